@@ -4,7 +4,7 @@ import { fontVariables } from "@/app/fonts";
 import { ErrorFallback, type ErrorFallbackProps } from "@/components/layout/error-fallback";
 import "@/app/globals.css";
 
-/** The last net: it is in for the root layout when that itself failed. */
+/** The last fallback: replaces the root layout if that itself failed. */
 export default function GlobalError({ error, retry }: ErrorFallbackProps) {
   return (
     <html lang="en" className={fontVariables}>

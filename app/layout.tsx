@@ -35,8 +35,8 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   return (
-    // Scripts set attributes on the root element before the first paint (theme, open consent question, who reads); React must not
-    // manage them.
+    // Scripts set attributes on the root element before the first paint (theme, open consent question, viewer); React
+    // must not manage them.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: `${EARLY_THEME}${EARLY_CONSENT}${EARLY_READER}` }} />

@@ -24,7 +24,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** Who someone is here, and what they can change of it. */
+/** The reader’s profile, security, emails and data. */
 export default toMemberPage(async function AccountPage({ searchParams }: GuardedPageProps) {
   const member = await loadGuarded("/account", toSearch(await searchParams));
   const { profile, details, memberSince } = member;

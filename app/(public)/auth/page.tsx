@@ -26,7 +26,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Posts named beside the form of people who come back. */
+/** Posts shown beside the sign-in form. */
 const NEW_POSTS = 2;
 const COUNTRIES = listCountries();
 

@@ -13,8 +13,7 @@ export const metadata: Metadata = {
     description: "What you are invited to, and how to accept it.",
     listed: false,
   }),
-  // The code stays on this site. Without any referrer at all a form without JavaScript would not say where it came
-  // from.
+  // Keeps the code on this site. With no referrer at all, a form without JavaScript would have no origin.
   referrer: "same-origin",
 };
 

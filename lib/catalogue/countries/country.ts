@@ -1,10 +1,10 @@
 import codes from "i18n-iso-countries/codes.json";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 
-/** Parts of ISO 3166-1 where no one lives who could sign up. */
+/** Parts of ISO 3166-1 without inhabitants. */
 const UNINHABITED = new Set(["AQ", "BV", "GS", "HM", "IO", "TF", "UM"]);
 
-/** As the product spells them where the register's English name is another. */
+/** The product’s spelling where the register’s English name differs. */
 const OWN_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ...MARKETS.map(({ code, name }) => [code.toUpperCase(), name] as const),
   ["HK", "Hong Kong"],
@@ -14,7 +14,7 @@ const OWN_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ["CG", "Congo (Republic)"],
 ]);
 
-/** Where most people who sign up are: the ranked markets and the fifth Nordic country of the study. */
+/** Shown first, as most people who sign up are from there: the ranked markets and the study’s fifth Nordic country. */
 const NEAREST = [...MARKETS.map(({ code }) => code.toUpperCase()), "IS"];
 
 export interface CountryGroups {
@@ -24,7 +24,7 @@ export interface CountryGroups {
   others: readonly string[];
 }
 
-/** English names of the countries one can sign up from. A name is what is stored, so it is spelt one way everywhere. */
+/** English names of countries for sign-up. Names are stored, so each has one spelling. */
 export function listCountries(): CountryGroups {
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const nameOf = (code: string) => OWN_SPELLINGS.get(code) ?? names.of(code) ?? code;

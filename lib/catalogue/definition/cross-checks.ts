@@ -4,7 +4,7 @@ import { foldSpelling } from "@/lib/catalogue/definition/spelling";
 
 type Context = z.core.$RefinementCtx<StudyDefinition>;
 type Path = (string | number)[];
-/** Adds a problem: where it is, what is wrong and how to put it right. */
+/** Adds a problem: its place, what is wrong and how to correct it. */
 type Fail = (path: Path, message: string, remedy: string) => void;
 
 /** Addresses under /rankings/ that are pages of their own. */
@@ -12,7 +12,7 @@ const RESERVED_MARKETS: readonly string[] = ["full", "go", "search"];
 /** Keys of dimensions that mean something else in files and in the API. */
 const RESERVED_DIMENSIONS = ["score", "both", "all"];
 
-/** What no field says alone: names that are there once, groups in order, scales, references from one part to another. */
+/** Checks across fields: unique names, ordered groups, scales, references between parts. */
 export function checkDefinition(definition: StudyDefinition, context: Context): void {
   const fail: Fail = (path, message, remedy) => {
     context.addIssue({ code: "custom", path, message, params: { remedy } });
@@ -25,7 +25,7 @@ export function checkDefinition(definition: StudyDefinition, context: Context): 
   checkLanguages(definition, fail);
 }
 
-/** The place of the first value that has been there before, or -1. */
+/** The index of the first repeated value, or -1. */
 function findTwice(values: readonly string[]): number {
   return values.findIndex((value, at) => values.indexOf(value) !== at);
 }
@@ -207,7 +207,7 @@ function checkMappings({ mappings, industries, dimensions, weighting }: StudyDef
   });
 }
 
-/** Every text in several languages has one in the first language of the study. */
+/** Each multilingual text must include the study’s first language. */
 function checkLanguages(definition: StudyDefinition, fail: Fail): void {
   const [first = "en"] = definition.languages;
   const isLanguage = (name: string) => /^[a-z]{2}$|^[a-z]{2}-[A-Z]{2}$/.test(name);

@@ -5,17 +5,17 @@ import { definitionFields, type StudyDefinition } from "@/lib/catalogue/definiti
 /** A definition with the checks across its fields. */
 const studyDefinition = definitionFields.superRefine(checkDefinition);
 
-/** Something wrong in a definition: where it is ("markets[1].slug"), what it is and what to do about it. */
+/** A problem in a definition: its place ("markets[1].slug"), what is wrong and what to do. */
 export type DefinitionProblem = { path: string; message: string; remedy: string };
 
 export type ReadDefinition =
   | { definition: StudyDefinition; problems: null }
   | { definition: null; problems: readonly DefinitionProblem[] };
 
-/** The largest file that is read, in bytes of text. */
+/** Maximum file size, in bytes of text. */
 const LARGEST_DEFINITION = 5_000_000;
 
-/** Reads the text of a `study.json`: the definition with its defaults filled in, or everything that is wrong with it. */
+/** Parses a `study.json`: the definition with defaults filled in, or all its problems. */
 export function parseDefinition(text: string): ReadDefinition {
   if (text.length > LARGEST_DEFINITION) {
     const remedy = `move lists of brands into files: a definition has at most ${LARGEST_DEFINITION / 1e6} MB`;
@@ -36,7 +36,7 @@ export function parseDefinition(text: string): ReadDefinition {
   return readDefinition(value);
 }
 
-/** Reads a definition that is already a value. */
+/** Validates a definition that is already parsed. */
 export function readDefinition(value: unknown): ReadDefinition {
   const read = studyDefinition.safeParse(value);
   if (read.success) return { definition: read.data, problems: null };
@@ -46,7 +46,7 @@ export function readDefinition(value: unknown): ReadDefinition {
 type Issue = z.core.$ZodIssue;
 
 function toProblems(issue: Issue): DefinitionProblem[] {
-  // Of the alternatives of a union, the one that came furthest says what was meant.
+  // In a union, reports the problems of the alternative that matched furthest.
   if (issue.code === "invalid_union") {
     const [meant] = issue.errors.toSorted((a, b) => depthOf(b) - depthOf(a));
     if (meant && depthOf(meant) > 0)

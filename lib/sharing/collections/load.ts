@@ -15,7 +15,7 @@ import { admitExport } from "@/lib/sharing/exports/mutations";
 import { QueueFull } from "@/lib/sharing/exports/queue";
 import { listSavedCharts } from "@/lib/sharing/saved-charts/queries";
 
-/** A chart that can be drawn, or a sentence on why it is not in the file. */
+/** A chart that can be drawn, or a sentence on why it is missing. */
 type Found = DeckChart & { configuration: Parameters<typeof toPageAddress>[0] };
 
 interface Gathered {
@@ -23,7 +23,7 @@ interface Gathered {
   missing: string[];
 }
 
-/** Reads the charts as their reader may see them now; one that is gone, or shows nothing to them, is named instead. */
+/** Loads the charts with their reader’s current rights; deleted or empty ones are named instead. */
 async function gather(reader: Reader, { charts: ids }: Collection): Promise<Gathered> {
   const saved = new Map((await listSavedCharts(reader.caller)).map((chart) => [chart.id, chart]));
   const [charts, missing]: [Found[], string[]] = [[], []];
@@ -52,8 +52,8 @@ async function write(
 }
 
 /**
- * Saved charts as one deck or report, in the order given; each counts as a file of its own.
- * @throws {DataError} when the accounts do not respond
+ * Saved charts as one deck or report, in the order given; each counts as a file.
+ * @throws {DataError} if the accounts do not respond
  */
 export async function makeCollection(reader: Reader, collection: Collection, format: CollectionFormat): Promise<Made> {
   const gathered = await gather(reader, collection).catch((error: unknown) => {

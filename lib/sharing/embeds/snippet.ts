@@ -1,7 +1,7 @@
 import { toEmbedPath, type EmbedTheme } from "@/lib/sharing/embeds/embed";
 import { escapeHtml } from "@/lib/sharing/embeds/escape-html";
 
-/** Height of a frame in pixels until the chart reports its own, or for good if scripts do not run. */
+/** Height of the frame in pixels until the chart reports its own, or permanently without scripts. */
 const FIRST_HEIGHT = 600;
 
 interface SnippetParts {
@@ -12,7 +12,7 @@ interface SnippetParts {
   title: string;
 }
 
-/** The code for someone's page: the frame, and the script that sets its height. */
+/** The code to paste into a page: the frame, and the script that sets its height. */
 export function toSnippet({ id, origin, theme, title }: SnippetParts): string {
   const at = (path: string) => escapeHtml(new URL(path, origin).href);
   return [

@@ -23,7 +23,7 @@ export type Made =
       body: Uint8Array;
       /** Without its extension; every system accepts it. */
       name: string;
-      /** An image in words, for people who cannot see it. */
+      /** A description of the image for people who cannot see it. */
       alt?: string;
     }
   /**
@@ -35,16 +35,16 @@ export type Made =
   | { outcome: "often"; retryAfter: number };
 
 /**
- * Counts and logs the file of a page's table like any other file.
- * @throws {DataError} when the accounts do not respond
+ * Counts and logs the file of a page’s table like any other file.
+ * @throws {DataError} if the accounts do not respond
  */
 export const admitTable = async (caller: Caller, figure: string, search: string): Promise<Admission> =>
   admitExport(caller, "csv", { figure, search });
 
 /**
- * Reads a chart as its reader may see it now and makes a file of it; counted against their limit and noted in the log
- * once there is something to make.
- * @throws {DataError} when the accounts do not respond
+ * Loads a chart with its reader’s current rights and makes a file of it; counted against their limit and logged only if
+ * there is something to export.
+ * @throws {DataError} if the accounts do not respond
  */
 export async function makeExport(
   reader: Reader,
@@ -52,7 +52,7 @@ export async function makeExport(
   format: ExportFormat,
   dialect: CsvDialect,
 ): Promise<Made> {
-  // Anyone who waits for a file waits longer than for a page: no earlier end than that of each call.
+  // Files may take longer than pages: only each call has a deadline.
   const document = await loadChart(reader, configuration).catch((error: unknown) => {
     if (!(error instanceof DataError)) throw error;
     logError(error, "File not created: database unavailable.");

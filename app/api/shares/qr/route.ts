@@ -4,7 +4,7 @@ import { isAnalysisId } from "@/lib/catalogue/analyses";
 import { SHARE_ID } from "@/lib/sharing/links/link";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
-/** Longest text, in bytes, whose code phones can still scan from a slide. */
+/** Maximum bytes of a text whose code phones can still scan from a slide. */
 const LONGEST = 1_200;
 
 /** Path and parameters of a shared chart, or null for any other address. */
