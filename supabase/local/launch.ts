@@ -38,10 +38,10 @@ const FOLDER_OF_BUILD = setting("NEXT_DIST_DIR") ?? ".next";
 /** The stamp of no publication. */
 const UNKNOWN = -1;
 
-/** Milliseconds a site that asks for the backend at its former port gets to end. */
+/** Milliseconds that a site using the backend's old port has to stop. */
 const MOVE_PATIENCE = 5_000;
 
-/** Notes where the backend answers. A disk that is full now must not stop a backend that serves. */
+/** Records the backend's address. A disk that is full now must not stop a working backend. */
 function noteRuntime(installation: Installation, runtime: Runtime): void {
   try {
     writeRuntime(installation, runtime);
@@ -50,7 +50,7 @@ function noteRuntime(installation: Installation, runtime: Runtime): void {
   }
 }
 
-/** Ends a site that knows the backend by its former port: the supervisor starts it again with the new one. */
+/** Stops a site that uses the backend's old port: the supervisor restarts it with the new one. */
 async function moveSite(parts: RunningParts, port: number): Promise<void> {
   announce(
     `  ! Another program holds the database's port. The database now uses port ${port}; restarting the web server.`,
@@ -59,7 +59,7 @@ async function moveSite(parts: RunningParts, port: number): Promise<void> {
   if (site) await endChild(site, MOVE_PATIENCE);
 }
 
-/** Starts and supervises the backend, and keeps the note of where it answers up to date. */
+/** Starts and supervises the backend, and keeps its recorded address up to date. */
 async function launchBackend(launch: Launch): Promise<Runtime> {
   const { installation, parts } = launch;
   const environment = { DATA_DIR: installation.root, ...issuerEnvironment(launch.identity) };
@@ -116,7 +116,7 @@ async function prepareSampleAccounts({ identity, parts }: Launch, environment: E
       outcome = await settleSampleAccounts({ identity, environment, parts });
     } catch (error) {
       if (parts.isStopping) throw error;
-      // The site refuses them by itself where they may not be, and is of use without them.
+      // The site itself refuses sample accounts where they are not allowed, and works without them.
       announce(`  ! Could not create the sample accounts: ${error instanceof Error ? error.message : String(error)}`);
     }
     return outcome === "added" ? "" : null;
@@ -124,7 +124,7 @@ async function prepareSampleAccounts({ identity, parts }: Launch, environment: E
   return outcome !== "absent";
 }
 
-/** A web server that has just started shows the pages of its build, which may be older than what is published now. */
+/** A new web server shows the pages of its build, which may be older than the live publication. */
 async function refreshAfterStart(port: number, environment: Environment): Promise<void> {
   if (readStamp(FOLDER_OF_BUILD)?.publication === (await currentPublication(environment))) return;
   await refreshPages(localAddress(port), environment.INTERNAL_TOKEN ?? "");
@@ -134,7 +134,7 @@ async function launchSite(launch: Launch, base: Environment, runtime: Runtime | 
   const { isDevelopment, parts, port } = launch;
   const start = async () => {
     parts.canDrain = false;
-    // The backend may answer at another port than when the site was last started.
+    // The backend's port may have changed since the site was last started.
     const environment = runtime ? { ...base, SUPABASE_URL: runtime.backendUrl } : base;
     const child = await startSite({
       port,
@@ -142,7 +142,7 @@ async function launchSite(launch: Launch, base: Environment, runtime: Runtime | 
       environment,
       onSpawn: (spawned) => parts.note("site", spawned),
     });
-    // It listens for the signal from its start on, and would die of it before.
+    // It handles the signal from its start on; before, the signal would kill it.
     parts.canDrain = !isDevelopment;
     if (!isDevelopment) {
       await refreshAfterStart(port, environment).catch((error: unknown) => {
@@ -162,7 +162,7 @@ async function launchSite(launch: Launch, base: Environment, runtime: Runtime | 
   });
 }
 
-/** Builds the site unless that is done already, and keeps others from building it anew while this one runs. */
+/** Builds the site if necessary, and prevents other builds while this one runs. */
 async function prepareBuild(environment: Environment, parts: RunningParts): Promise<void> {
   const build = async () => {
     await step("Reading the content", () => buildContent(environment));
@@ -178,7 +178,7 @@ async function prepareBuild(environment: Environment, parts: RunningParts): Prom
   useBuild(FOLDER_OF_BUILD);
 }
 
-/** Brings everything up, in the order in which each needs the other, and says what to open. */
+/** Starts everything in order of dependency, and prints the addresses to open. */
 export async function launchAll(launch: Launch): Promise<void> {
   const { installation, isDevelopment, port, secrets } = launch;
   const startedAt = performance.now();
@@ -196,12 +196,12 @@ export async function launchAll(launch: Launch): Promise<void> {
     runtime.appUrl = `http://localhost:${port}`;
     writeRuntime(installation, runtime);
   }
-  // Pages drawn during a build hold this source's data: another one needs another build.
-  // That of an image says so itself: its pages are drawn anew at each start.
+  // Prerendered pages contain this source's data: another source needs another build. The build of an image is marked
+  // as such: its pages are rendered again at each start.
   const DATA_SOURCE =
     setting("DATA_SOURCE") ??
     (launch.mode.kind === "hosted" ? requiredSetting("SUPABASE_URL") : secrets.installationId);
-  // The site asks the backend: the password of the database is no business of its.
+  // The site asks the backend: it does not need the database password.
   const LOG_FORMAT = logFormat();
   const environment = environmentWith({ ...site, ...data, DATA_SOURCE, LOG_FORMAT, DATABASE_URL: undefined });
   const hasSampleAccounts = await prepareSampleAccounts(launch, environment);
@@ -211,7 +211,8 @@ export async function launchAll(launch: Launch): Promise<void> {
   } else {
     await prepareBuild(environment, launch.parts);
   }
-  // Before the site shows anything: one published meanwhile is followed, and if none can be read, the first that can be.
+  // Before the site shows anything: a publication made in the meantime is followed, and if none can be read, the first
+  // that can be.
   const seen = await currentPublication(environment).catch(() => UNKNOWN);
   await launchSite(launch, environment, runtime);
   const reached = { siteUrl: localAddress(port), isStopping: () => launch.parts.isStopping };
