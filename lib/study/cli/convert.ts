@@ -29,7 +29,7 @@ Options:
 
 Exit codes: 0 written; 1 problems found, nothing written; 2 invalid arguments.`;
 
-/** `convert`: delivered files become the files that check and compute take. Returns the exit code. */
+/** `convert`: turns delivered files into the files that check and compute read. Returns the exit code. */
 export async function convert(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -104,7 +104,7 @@ async function convertFiles(
   });
 }
 
-/** A line of progress for each step, the one before ended. */
+/** A progress line for each step, ending the previous one. */
 class Steps {
   private line: Progress | null = null;
   private label = "";

@@ -53,10 +53,7 @@ async function describe([file, ...others]: readonly string[]): Promise<number> {
   return 0;
 }
 
-/**
- * The definition in a file, or the default one where none is named. Prints what is wrong with it and answers null where
- * it cannot be used.
- */
+/** The definition in a file, or the default one. Prints its problems and returns null if it is invalid. */
 export async function readDefinitionFile(file: string | undefined): Promise<StudyDefinition | null> {
   if (file === undefined) return DEFAULT_DEFINITION;
   let text: string;

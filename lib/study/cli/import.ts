@@ -31,10 +31,10 @@ Options:
   --sample                      label the study as sample data
   --check                       check the file, publish nothing`;
 
-/** Lines printed of one kind of remark; all of them are counted. */
+/** Maximum warnings printed of one kind; all of them are counted. */
 const MOST_SHOWN = 10;
 
-/** `import`: reads and checks a file, says what is wrong with it, or publishes it. Returns the exit code. */
+/** `import`: reads and checks a file, prints its problems, or publishes it. Returns the exit code. */
 export async function importFile(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -106,7 +106,7 @@ function whyUnread(file: string, error: unknown): string {
   return `Cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** Problems that differ only in the names and numbers they mention are of one kind. */
+/** Problems that differ only in names and numbers are of one kind. */
 function kindOf({ column, message }: Problem): string {
   return `${column}: ${message.replace(/"[^"]*"|\d+/g, "")}`;
 }

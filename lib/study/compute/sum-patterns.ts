@@ -3,13 +3,12 @@ import { type Asked, questionNumber } from "@/lib/study/asked";
 import { type Cell, NO_GROUP } from "@/lib/study/compute/populations";
 import type { Session } from "@/lib/study/duckdb/session";
 
-/** People of one wave, age and sex who agree with the same behaviour items: bit k is item k of the battery. */
+/** People of one study, age and sex who agree with the same behaviour items: bit k is item k of the battery. */
 export type PatternSums = Cell & WeightSums & { pattern: number };
 
 /**
- * Patterns of agreement of everyone who answered the whole battery, and the table `pattern(person_id,
- * pattern)`. Groups are not known yet: all are NO_GROUP. No patterns where the study makes no groups. Needs the table
- * `given`.
+ * Patterns of agreement of everyone who answered the whole battery, and the table `pattern(person_id, pattern)`. Groups
+ * are not known yet: all are NO_GROUP. Empty if the study has no groups. Needs the table `given`.
  */
 export async function sumPatterns(session: Session, asked: Asked): Promise<PatternSums[]> {
   if (!asked.groups) {

@@ -1,15 +1,15 @@
-/** Rates of false alarms of the waves of a study: the mean over the brands in which a rule looks for something there. */
+/** False-alarm rates by study: the mean over the brands that a rule checks in it. */
 export class WaveRates {
   readonly #sums = new Map<string, { rates: number; brands: number }>();
 
-  /** The rate of one brand in a wave. */
+  /** The rate of one brand in a study. */
   add(market: string, year: number, rate: number): void {
     const key = `${market}/${year}`;
     const sum = this.#sums.get(key) ?? { rates: 0, brands: 0 };
     this.#sums.set(key, { rates: sum.rates + rate, brands: sum.brands + 1 });
   }
 
-  /** Of no brand, 0. */
+  /** 0 without brands. */
   of(market: string, year: number): number {
     const sum = this.#sums.get(`${market}/${year}`);
     return sum ? sum.rates / sum.brands : 0;
