@@ -108,7 +108,7 @@ export function BrandPanel(props: BrandPanelWindowProps) {
         <div className={styles.foot}>
           <p className={styles.keys} aria-hidden="true">
             <Kbd>↑</Kbd>
-            <Kbd>↓</Kbd> move <Kbd>Enter</Kbd> add <Kbd>Shift Enter</Kbd> only this one <Kbd>⌫</Kbd> take back the last
+            <Kbd>↓</Kbd> move <Kbd>Enter</Kbd> add <Kbd>Shift Enter</Kbd> only this one <Kbd>⌫</Kbd> undo the last
           </p>
           <Button variant="outline" onClick={onClose}>
             Cancel

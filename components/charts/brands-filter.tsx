@@ -46,7 +46,7 @@ export function BrandsFilter({ label = "Brands", onNear, ...props }: BrandsFilte
       </button>
       {hasFailed ? (
         <span role="alert" className="text-s-2 font-normal text-ink-2">
-          {numberOf(brands.length, "brand")} as before: we couldn’t load the list. Try again.
+          {numberOf(brands.length, "brand")} unchanged: we couldn’t load the list. Try again.
         </span>
       ) : null}
       {panel}

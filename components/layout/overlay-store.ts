@@ -23,7 +23,7 @@ function set(next: OpenOverlay | null): void {
  */
 export async function openOverlay(name: OverlayName, returnTo?: HTMLElement | null): Promise<void> {
   const before = returnTo ?? (document.activeElement instanceof HTMLElement ? document.activeElement : null);
-  if (!entries) throw new Error("No page is there yet to open an overlay over.");
+  if (!entries) throw new Error("There is no page yet to open an overlay on.");
   const { load, page } = entries[name];
   try {
     const { default: Overlay } = await load();

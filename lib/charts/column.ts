@@ -19,7 +19,7 @@ export const UNITS = {
   index: "Percentage of the market average, 100 is average",
   z: "Standard deviations",
   ratio: "Ratio, 1 is equal",
-  mixed: "Differs from row to row: another column names it",
+  mixed: "Varies by row and is named in another column",
 } as const;
 
 export type Unit = keyof typeof UNITS;

@@ -16,7 +16,7 @@ export interface RankedCountry {
 export async function readField<Field>(name: string, address: string, signal: AbortSignal): Promise<Field> {
   const body = await memberFetch.read(address, signal);
   if (typeof body !== "object" || body === null || !(name in body))
-    throw new Error(`${address}: an answer without ${name}.`);
+    throw new Error(`${address}: a response without ${name}.`);
   return Reflect.get(body, name) as Field;
 }
 

@@ -1,6 +1,6 @@
 import type { Study, StudyResult } from "@/lib/study/study";
 
-/** Results that need interviews or several studies; unknown until then. */
+/** Results that need interviews or several waves; unknown until then. */
 export const NOT_COMPUTED = {
   environmentShare: null,
   socialShare: null,

@@ -21,7 +21,7 @@ export type ConsumerFigure = {
 /** The group of people: "all", or the value in the interviews. Behaviour groups are those of the typing rule. */
 export type StudyPopulation = { ageGroup: string; sex: string; behaviourGroup: string };
 
-/** One section's results for one group in one study. */
+/** One section's results for one group in one wave. */
 export type PopulationFigures = StudyPopulation & {
   market: MarketSlug;
   year: number;

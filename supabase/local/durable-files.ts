@@ -14,7 +14,7 @@ interface Stream {
 function partOf(whole: object, name: string): object {
   const part: unknown = Reflect.get(whole, name);
   if (typeof part === "object" && part !== null) return part;
-  throw new Error(`PGlite has no ${name} any more: see supabase/local/durable-files.ts.`);
+  throw new Error(`PGlite no longer has ${name}: see supabase/local/durable-files.ts.`);
 }
 
 /**

@@ -106,7 +106,7 @@ const applyOne = (database: Database, migration: Migration): Promise<boolean> =>
 
 /** Upgrades a database from the last version of the first edition to the baseline, and records that as applied. */
 const carryOverFrom = (database: Database, baseline: readonly Migration[]): Promise<string[]> =>
-  inTurn(database, "The step from the first edition", async (transaction) => {
+  inTurn(database, "The upgrade from the first edition", async (transaction) => {
     if (!mustBeCarriedOver(await readApplied(transaction, null))) return [];
     const { before, after } = carryOver();
     await transaction.exec(PATIENCE);

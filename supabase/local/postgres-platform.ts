@@ -97,7 +97,7 @@ async function rolesLack(database: Database): Promise<string | null> {
         () => true,
         () => false,
       );
-    if (!can) return `the login may not become ${role}`;
+    if (!can) return `the login cannot use the role ${role}`;
   }
   return null;
 }

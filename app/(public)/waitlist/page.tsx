@@ -104,7 +104,7 @@ function PageParts({ parts }: { parts: readonly string[] }) {
       <h2 id="parts" className="text-s1 leading-6">
         What the page shows
       </h2>
-      <p className="mt-0.5 text-s-1 text-ink-2">Its parts, without their content.</p>
+      <p className="mt-0.5 text-s-1 text-ink-2">Its sections, without the data.</p>
       <ul className="mt-3">
         {parts.map((part) => (
           <li

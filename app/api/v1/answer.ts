@@ -81,7 +81,7 @@ function toProblem(error: unknown): ApiProblem {
 
 /** For paths that are not part of the API. */
 export function answerUnknownPath(): Response {
-  return answerProblem(new ApiProblem("not-found", "The API has no such path. See /api-reference for a list."), {});
+  return answerProblem(new ApiProblem("not-found", "This path does not exist. See /api-reference for a list."), {});
 }
 
 /** An error as in RFC 9457. */

@@ -64,7 +64,7 @@ function ChangeCell({ position }: { position: LatestPosition }) {
   const wasRanked = position.points.some((point) => point.year === year - 1);
   return (
     <span className="block text-s-1 leading-tight text-ink-2">
-      {wasRanked ? "No earlier score" : "Not in the study before"}
+      {wasRanked ? "No earlier score" : "Not in the previous study"}
     </span>
   );
 }

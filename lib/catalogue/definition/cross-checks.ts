@@ -34,7 +34,7 @@ function failTwice(fail: Fail, path: Path, field: string | null, values: readonl
   const at = findTwice(values);
   if (at < 0) return;
   const place = [...path, at, ...(field === null ? [] : [field])];
-  fail(place, `"${values[at]}" is there twice`, "keep one of the two, or rename it");
+  fail(place, `"${values[at]}" appears twice`, "remove or rename one of the two");
 }
 
 function checkMarkets({ markets, defaultMarket, industries, dimensions }: StudyDefinition, fail: Fail): void {
@@ -134,9 +134,9 @@ function checkPeople({ people, weighting, markets }: StudyDefinition, fail: Fail
   const by = weighting.rake?.by ?? [];
   const raked = [weighting.method, ...weighting.exceptions.map(({ method }) => method)].includes("rake");
   if (raked && !weighting.rake)
-    fail(["weighting", "rake"], "it is not said what to rake by", 'add "rake": { "by": ["age"] }');
+    fail(["weighting", "rake"], "the variables to rake by are missing", 'add "rake": { "by": ["age"] }');
   if (by.includes("region") && people.region === null)
-    fail(["weighting", "rake", "by"], "no region is known of people", 'take "region" out');
+    fail(["weighting", "rake", "by"], "the region of people is not known", 'take "region" out');
   if (by.includes("sex") && people.sex === null)
     fail(["weighting", "rake", "by"], "sex was not asked", 'take "sex" out');
 }
@@ -178,7 +178,7 @@ function checkModules({ questionnaire, industries }: StudyDefinition, fail: Fail
   if ((expectations?.asked ?? 0) > industries.list.length)
     fail(
       ["questionnaire", "expectations", "asked"],
-      "there are not so many industries",
+      "the study has fewer industries",
       `write at most ${industries.list.length}`,
     );
   if (factors?.items.some(({ key }) => key === factors.outcome.key))
@@ -200,10 +200,14 @@ function checkMappings({ mappings, industries, dimensions, weighting }: StudyDef
     assessments.forEach(({ columns }, form) => {
       for (const { key } of dimensions)
         if (!(key in columns))
-          fail(["mappings", at, "assessments", form, "columns"], `there is no column of "${key}"`, `add "${key}"`);
+          fail(["mappings", at, "assessments", form, "columns"], `there is no column for "${key}"`, `add "${key}"`);
     });
     if (weighting.method === "given" && weight === null)
-      fail(["mappings", at, "weight"], "weights are given, but in no column", "name the column of weights");
+      fail(
+        ["mappings", at, "weight"],
+        "weights are given, but their column is not named",
+        "name the column with the weights",
+      );
   });
 }
 

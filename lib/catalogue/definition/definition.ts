@@ -64,7 +64,7 @@ const study = z.strictObject({
 });
 
 const waves = z.strictObject({
-  /** Years between studies. Changes, alerts and forecasts count in studies. */
+  /** Years between waves. Changes, alerts and forecasts count in waves. */
   everyYears: z.int().min(1).max(5),
   /** "{year}", or "{year}/{next}". Addresses keep the year. */
   name: z

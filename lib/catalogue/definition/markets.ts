@@ -44,7 +44,7 @@ export function marketSpellings(definition: StudyDefinition): readonly string[] 
   return spelledMarkets(definition).flatMap(({ spellings }) => spellings);
 }
 
-/** "Sweden 2025": a study in messages and reports. */
+/** "Sweden 2025": a wave in messages and reports. */
 export function waveNameIn(definition: StudyDefinition, { market, year }: { market: string; year: number }): string {
   return `${marketBySlug(definition, market)?.name ?? market} ${year}`;
 }

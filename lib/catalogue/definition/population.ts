@@ -71,11 +71,11 @@ export const weighting = z.strictObject({
       cap: z.number().min(1.5).max(20).default(5),
       /** The maximum difference between a weighted share and its target; more stops the computation. */
       largestGap: share.default(0.01),
-      /** What to do with a study without margins: refuse it, or use its base weights. */
+      /** What to do with a wave without margins: refuse it, or use its base weights. */
       withoutMargins: z.enum(["refuse", "keep"]).default("refuse"),
     })
     .optional(),
-  /** Studies that are weighted differently. The last match applies. */
+  /** Waves that are weighted differently. The last match applies. */
   exceptions: z
     .array(
       z.strictObject({
@@ -124,6 +124,6 @@ export const quality = z.strictObject({
   bases: z.strictObject({ warnBelow: z.int().min(1).default(100) }),
   /** What happens to ratings of brands that are not in the market’s list, and to listed brands without ratings. */
   brandLists: z.strictObject({ action }).nullable(),
-  /** The maximum share of excluded interviews; a study above it is refused, so that a person checks it. */
+  /** The maximum share of excluded interviews; a wave above it is refused, so that a person checks it. */
   mostExcluded: share.default(0.15),
 });

@@ -73,15 +73,15 @@ function messageOf(issue: Issue): string {
     case "invalid_type":
       return issue.message.endsWith("received undefined") ? "the field is missing" : `not ${aOrAn(issue.expected)}`;
     case "invalid_value":
-      return "not one of the values that are allowed";
+      return "not one of the allowed values";
     case "invalid_format":
-      return "not written in the form that is expected";
+      return "not in the expected format";
     case "too_small":
       return `less than ${String(issue.minimum)}`;
     case "too_big":
       return `more than ${String(issue.maximum)}`;
     default:
-      return "not a value that is allowed here";
+      return "this value is not allowed here";
   }
 }
 

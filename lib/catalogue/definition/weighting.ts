@@ -2,7 +2,7 @@ import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 
 type Wave = { market: string; year: number };
 type Variable = "age_group" | "sex" | "region";
-/** How one study is weighted; `by` and the limits are for raking. */
+/** How one wave is weighted; `by` and the limits are for raking. */
 export type WaveWeightingRule = {
   method: StudyDefinition["weighting"]["method"];
   by: readonly Variable[];
@@ -16,7 +16,7 @@ const COLUMNS = { age: "age_group", sex: "sex", region: "region" } as const;
 const ORDER = ["age", "sex", "region"] as const;
 const WITHOUT_RAKING = { by: [], cap: 5, largestGap: 0.01, withoutMargins: "keep" } as const;
 
-/** How the interviews of a study are weighted: by default, or by the last exception that matches it. */
+/** How the interviews of a wave are weighted: as in the whole study, or by the last exception that matches. */
 export function weightingOf({ weighting }: Pick<StudyDefinition, "weighting">, wave: Wave): WaveWeightingRule {
   const exception = weighting.exceptions.findLast(
     ({ markets, years }) => (markets?.includes(wave.market) ?? true) && (years?.includes(wave.year) ?? true),

@@ -126,7 +126,7 @@ export async function beginPost(_before: BeginOutcome, data: FormData): Promise<
       status: "refused",
       ...typed,
       field: "title",
-      words: `Give it a title of at most ${LONGEST.title} characters. It can be changed at any time.`,
+      words: `Give it a title of at most ${LONGEST.title} characters. You can change it at any time.`,
     };
   const { title, topic } = form.data;
   const slug = form.data.slug.trim() || toSlug(title);

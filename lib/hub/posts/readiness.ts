@@ -46,11 +46,11 @@ function faultsInBody(body: string): PostFault[] {
   const called = new Set([...prose.matchAll(/\[\^([^\]]+)\](?!:)/g)].map(([, name = ""]) => name));
   const written = new Set([...prose.matchAll(/^\[\^([^\]]+)\]:/gm)].map(([, name = ""]) => name));
   const words = [
-    ...(/^# /m.test(prose) ? ["The title is the page’s only first heading: begin headings in the text with ##."] : []),
+    ...(/^# /m.test(prose)
+      ? ["The title is the page’s only first-level heading. Start headings in the text with ##."]
+      : []),
     ...unknown.map((name) => `No figure is called “${name}”. Choose one from the toolbar.`),
-    ...(twice === undefined
-      ? []
-      : [`Two headings come to the same address “#${twice}”: word one of them differently.`]),
+    ...(twice === undefined ? [] : [`Two headings have the same address “#${twice}”. Reword one of them.`]),
     ...[...called]
       .filter((name) => !written.has(name))
       .map((name) => `Note “${name}” has no text: add a line [^${name}]: with it at the end.`),

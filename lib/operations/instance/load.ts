@@ -106,7 +106,7 @@ export async function loadInstanceStatus(now = new Date()): Promise<InstanceStat
   const memory = `${Math.round(process.memoryUsage.rss() / 1024 ** 2)} MB`;
   return {
     checks,
-    facts: [...readSettings(), { name: "Memory of the web server", value: memory }],
+    facts: [...readSettings(), { name: "Web server memory", value: memory }],
     startedAt: state.startedAt.toISOString(),
     builtAt: builtAt(),
     now: now.toISOString(),

@@ -128,7 +128,7 @@ export function settleArrival(request: Arrival, around: Surroundings): Refusal |
   // A request about the server as a whole (RFC 9110, 9.3.7).
   if (request.url === "*" && request.method === "OPTIONS") return refusal(204, "", null, { Allow: METHODS });
   const path = toPath(request.url ?? "");
-  if (path === null) return refusal(400, "This address cannot be read.", null);
+  if (path === null) return refusal(400, "This address is not valid.", null);
   request.url = path;
   remove(request.headers, (name) => !POLICY.test(name));
   if (isOwn(request.headers, around.mark)) return null;

@@ -49,7 +49,7 @@ function makeProxyWarning(): (forwardedFor: unknown, client: unknown) => void {
     if (isDone || forwardedFor === undefined || forwardedFor === client) return;
     isDone = true;
     log().warn(
-      "A request named its visitor in X-Forwarded-For. If that was a reverse proxy of yours, name it in TRUSTED_PROXIES: limits count all its visitors as one.",
+      "A request has an X-Forwarded-For header from an untrusted address. If that is your reverse proxy, add it to TRUSTED_PROXIES; until then all its visitors share one limit.",
     );
   };
 }

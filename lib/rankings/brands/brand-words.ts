@@ -116,7 +116,7 @@ export function sayMarketOfBrand(brandMarket: BrandMarket, brand: { slug: string
         ? `In ${top} it is joined by ${joinNames(others)} from the same industry.`
         : `It is the only ${industryOf(brandMarket)} brand in ${top}.`
       : others.length > 0
-        ? `It is not in ${top}; of its industry, ${joinNames(others)} ${others.length === 1 ? "is" : "are"}.`
+        ? `It is not in ${top}, but ${joinNames(others)} from the same industry ${others.length === 1 ? "is" : "are"}.`
         : `It is not in ${top}, and no other ${industryOf(brandMarket)} brand is.`;
   const neighbours = toAlphabetNeighbours(peers, brand.slug).map(({ name }) => toShortName(name));
   const alphabet =

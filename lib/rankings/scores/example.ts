@@ -50,7 +50,7 @@ let others: number[] | null = null;
 /** P-values of the changes of the other 404 brands, most of which did not change. Fixed by the seed. */
 function pValuesOfOthers(): number[] {
   if (others) return others;
-  const random = createRandom("a made-up market of 405 brands");
+  const random = createRandom("an invented market of 405 brands");
   others = Array.from({ length: EXAMPLE.brandsTested - 1 }, (_, i) => {
     const z = random.normal(i < TRULY_MOVED.brands ? TRULY_MOVED.by : 0);
     return 2 * normalCdf(-Math.abs(z));

@@ -73,7 +73,7 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
       how:
         spread > 0
           ? `200 × Wilson’s interval of ${formatNumber(100 * mean, DECIMALS.share)}% among ${formatNumber((rebuilt.effective * 4 * mean * (1 - mean)) / spread)} people: ${effective} × 4 × ${toThreeDigits(mean)} × ${toThreeDigits(1 - mean)} ÷ (${ofEnvironment} + ${ofSocial} + 2 × ${ofBoth})`
-          : `200 × Wilson’s interval of ${formatNumber(100 * mean, DECIMALS.share)}% among ${effective} people: everyone answered alike`,
+          : `200 × Wilson’s interval of ${formatNumber(100 * mean, DECIMALS.share)}% among ${effective} people: everyone gave the same answer`,
       result: formatRange(rebuilt.low, rebuilt.high, DECIMALS.score),
     },
     {

@@ -20,7 +20,7 @@ export async function loadUnmet(viewer: Viewer, params: AddressParams): Promise<
       years: { first: Number.isFinite(count) ? last - count + 1 : null, last },
     });
   } catch (error) {
-    logError(error, "Address not checked: the study’s names could not be read.");
+    logError(error, "Address not checked: the study’s names could not be loaded.");
     return [];
   }
 }

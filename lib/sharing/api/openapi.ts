@@ -16,7 +16,7 @@ const problemSchema = z.strictObject({
   title: z.string(),
   status: z.int(),
   detail: z.string().describe("What to change."),
-  parameter: z.string().optional().describe("The parameter at fault."),
+  parameter: z.string().optional().describe("The invalid parameter."),
 });
 
 /** JSON Schema 2020-12 as OpenAPI 3.1 expects it, without a `$schema`. */

@@ -27,7 +27,7 @@ FILES are files or folders; folders are searched recursively for .csv, .parquet 
 CSV in UTF-8 with commas, semicolons or tabs; decimal commas where there are semicolons or tabs. Several files of one type are combined. Examples are in content/examples/interviews.
 
 Options:
-  --definition study.json  what the study asks and how it is weighted (default: the study of today)
+  --definition study.json  what the study asks and how it is weighted (default: the built-in study)
   --memory 3GB             memory limit before using disk
 
 Exit codes: 0 no problems; 1 problems found, each with file, line, column, value and fix; 2 invalid arguments.`;

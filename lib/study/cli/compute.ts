@@ -22,7 +22,7 @@ results of earlier waves; a wave may have both if its interviews contain answers
 in DATA_DIR/computations; unchanged files are not computed twice.
 
 Options:
-  --definition FILE      study.json: what the study asks and how it is weighted (default: the study of today)
+  --definition FILE      study.json: what the study asks and how it is weighted (default: the built-in study)
   --sample               label the study as sample data
   --rule VERSION         scoring rule (default ${CURRENT_RULE.version})
   --memory 3GB           memory limit before using disk

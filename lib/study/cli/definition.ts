@@ -17,8 +17,8 @@ const DEFINITION_HELP = `Check the definition of a study: its markets, questions
   npm run study -- definition --schema > study.schema.json
 
 Options:
-  --default   print the definition of the study of today, to begin from
-  --schema    print the JSON Schema, by which editors complete and check a definition
+  --default   print the built-in definition, as a starting point
+  --schema    print the JSON Schema, with which editors complete and check a definition
 
 Exit codes: 0 no problems; 1 problems found, each with its place and fix; 2 invalid arguments.`;
 

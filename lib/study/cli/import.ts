@@ -18,7 +18,7 @@ const IMPORT_HELP = `Publish the results in a file. All rows are published or no
 
   npm run study -- import FILE.csv|FILE.xlsx --year 2025 [options]
 
-Columns, named exactly so, in any order:
+Columns with exactly these names, in any order:
   Brand, Country, industry, Year, Ranking Position, Overall Country Ranking
   and, where there are scores: Score, Standard Error, n, Effective n
 CSV in UTF-8 with commas, semicolons or tabs; decimal points or commas. Workbooks: the first sheet.

@@ -22,7 +22,7 @@ COMPUTATION is an ID printed by compute (the first characters are enough) or a f
 is a market and a year; a market alone means all its years, a year alone all markets.
 The previous publication is kept; restore it with: npm run study -- rollback`;
 
-/** `publish`: publishes studies of a computation. Returns the exit code. */
+/** `publish`: publishes waves of a computation. Returns the exit code. */
 export async function publishComputation(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -42,7 +42,7 @@ export async function publishComputation(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Publishes the selected studies ("all" for every one) of a computation. */
+/** Publishes the selected waves ("all" for every one) of a computation. */
 export async function publishWaves(computation: Computation, asked: readonly string[]): Promise<void> {
   const study = selectWaves(computation.study, asked, computation.definition);
   const waves = study.waves.map(({ market, year }) => `${market}/${year}`);

@@ -30,7 +30,7 @@ Options:
   --study NAME   an invented study of another shape (default: the setting SAMPLE_STUDY, or else the sample study). Two
                  studies are never shown side by side: publish it on a new installation.`;
 
-/** Studies, interviews in each, and seed of another invented study. */
+/** Waves, interviews in each, and seed of another invented study. */
 const INVENTION = { years: [2021, 2023, 2025], interviews: 800, seed: SAMPLE_SEED };
 
 /** `sample`: generates, computes and publishes an invented study. */

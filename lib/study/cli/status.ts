@@ -17,7 +17,7 @@ const ROLLBACK_HELP = `Restore the previous publication. The latest one is taken
 
 Can be repeated, one publication further back each time.`;
 
-const DISCARD_HELP = `Discard what an interrupted import has staged. Published results stay as they are.
+const DISCARD_HELP = `Discard what an interrupted import has staged. Published results are unchanged.
 
   npm run study -- discard NUMBER
 

@@ -2,7 +2,7 @@ import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definitio
 import { waveNameIn } from "@/lib/catalogue/definition/markets";
 import type { Study, StudyResult, StudyWave } from "@/lib/study/study";
 
-/** The differences of one study between two computations. */
+/** The differences of one wave between two computations. */
 export type WaveDiff = {
   wave: string;
   added: string[];
@@ -15,7 +15,7 @@ export type WaveDiff = {
   tested: { brand: string; isTested: boolean }[];
 };
 
-/** The differences between two computations: studies in only one of them, and studies that differ. */
+/** The differences between two computations: waves in only one of them, and waves that differ. */
 export type StudyDiff = { addedWaves: string[]; removedWaves: string[]; waves: WaveDiff[]; equalWaves: number };
 
 /** Smaller differences in points change no displayed number. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { QualityReport } from "@/lib/study/quality/quality-report";
 
 /**
- * The stored findings of the quality checks: rules, counts by study, and each excluded interview with its reasons.
+ * The stored findings of the quality checks: rules, counts by wave, and each excluded interview with its reasons.
  * Respondent ids are hashed with the computation's, so that they cannot be linked.
  */
 export const qualityRecord = z.object({

@@ -5,13 +5,13 @@ import type { Study, StudyWave } from "@/lib/study/study";
 
 type WaveKey = Pick<StudyWave, "market" | "year">;
 
-/** A text that names no study in it, with a list of those it has. */
+/** A text that names no wave of the study, with a list of its waves. */
 export class UnknownWave extends Error {
   override readonly name = "UnknownWave";
 }
 
 /**
- * The part of a study selected by `asked`: "all", or items such as "sweden/2025", "sweden-2025", "sweden" for all its
+ * The part of a study selected by `asked`: "all", or waves such as "sweden/2025", "sweden-2025", "sweden" for all its
  * years, and "2025" for all markets.
  * @throws {UnknownWave}
  */

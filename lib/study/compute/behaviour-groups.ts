@@ -11,7 +11,7 @@ import type { PopulationFigures } from "@/lib/study/consumer";
 export type MarketGroups = Pick<Typing, "likelihoods"> & Partial<Pick<Typing, "estimated">>;
 
 /**
- * Shares of the behaviour groups by age and sex, estimated from the answers of a study's respondents. Intervals include
+ * Shares of the behaviour groups by age and sex, estimated from the answers of a wave's respondents. Intervals include
  * the uncertainty of the groups themselves, which are estimated too.
  */
 export function behaviourFigures(

@@ -10,9 +10,9 @@ import type { StudyResult } from "@/lib/study/study";
 const DRAWS = 1_000;
 
 /**
- * The results of a study with their simultaneous bootstrap rank ranges. The bootstrap draws scores with the
- * correlations of the interviews and the published standard errors. Brands without a score are not ranked: they get no
- * range, and the other ranges do not count them.
+ * The results of a wave with their simultaneous bootstrap rank ranges. The bootstrap draws scores with the correlations
+ * of the interviews and the published standard errors. Brands without a score are not ranked: they get no range, and
+ * the other ranges do not count them.
  */
 export async function withBootRanges(
   session: Session,

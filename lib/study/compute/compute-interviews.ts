@@ -12,7 +12,7 @@ import type { PopulationFigures } from "@/lib/study/consumer";
 import type { AgeGroupResult, StudyResult, StudyWave } from "@/lib/study/study";
 
 /**
- * Results from interviews alone, before studies are compared. A study without brand ratings has no results, ratings or
+ * Results from interviews alone, before waves are compared. A wave without brand ratings has no results, ratings or
  * rule.
  */
 export type InterviewFigures = {
@@ -37,7 +37,7 @@ const brandRow = z.object({ brand: z.string(), slug: z.string(), industry: z.str
 
 /**
  * Weights, scores and ranks everything in the open tables of a study (see `openInterviews`).
- * @throws {WeightingFailed} if the weights of a study do not reach their targets
+ * @throws {WeightingFailed} if the weights of a wave do not reach their targets
  */
 export async function computeInterviews(
   session: Session,

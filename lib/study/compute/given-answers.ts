@@ -28,8 +28,8 @@ export async function openGivenAnswers(session: Session, { questions, priorities
 }
 
 /**
- * Creates the table `person(person_id, cell_id, fold, weight)`: everyone, by study, age, sex and the group that their
- * answer pattern has in their study (`groupOf`), NO_GROUP without the whole battery; folds are random parts of the
+ * Creates the table `person(person_id, cell_id, fold, weight)`: everyone, by wave, age, sex and the group that their
+ * answer pattern has in their wave (`groupOf`), NO_GROUP without the whole battery; folds are random parts of the
  * people. Needs the table `pattern`.
  * @returns the cells, in the order of their ids
  */

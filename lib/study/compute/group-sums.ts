@@ -11,7 +11,7 @@ export type AnswerSums = {
   both: number;
 };
 
-/** Sums of one study, brand and age group; ids are those of the study's tables. */
+/** Sums of one wave, brand and age group; ids are those of the study's tables. */
 export type GroupSums = AnswerSums & { waveId: number; brandId: number; ageId: number };
 
 /** The sums of several groups combined. */

@@ -4,7 +4,7 @@ import { waveNameIn } from "@/lib/catalogue/definition/markets";
 import type { InterviewFigures } from "@/lib/study/compute/compute-interviews";
 import type { Study, StudyWave } from "@/lib/study/study";
 
-/** A study in two sources, by its name. */
+/** A wave in two sources, by its name. */
 export class WaveTwice extends Error {
   override readonly name = "WaveTwice";
 
@@ -14,9 +14,9 @@ export class WaveTwice extends Error {
 }
 
 /**
- * Merges finished results and interviews. A study whose interviews have no brand ratings takes its results from the
+ * Merges finished results and interviews. A wave whose interviews have no brand ratings takes its results from the
  * finished ones, which get its fieldwork and weighting.
- * @throws {WaveTwice} for any other study in two sources
+ * @throws {WaveTwice} for any other wave in two sources
  */
 export function mergeWaves(
   source: string,

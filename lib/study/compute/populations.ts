@@ -3,7 +3,7 @@ import type { ConsumerFigure, ConsumerSection, PopulationFigures, StudyPopulatio
 import { hideComplements } from "@/lib/study/compute/secondary-suppression";
 import { SMALLEST_BASE } from "@/lib/study/study";
 
-/** The studies, age groups, sexes and behaviour groups of the ids. */
+/** The waves, age groups, sexes and behaviour groups of the ids. */
 export type Labels = {
   waves: readonly { market: MarketSlug; year: number }[];
   ageGroups: readonly string[];
@@ -15,7 +15,7 @@ export type Labels = {
   smallestBase?: number;
 };
 
-/** People of one study, age, sex and behaviour group: the cells that make up all groups. */
+/** People of one wave, age, sex and behaviour group: the cells that make up all groups. */
 export type Cell = { waveId: number; ageId: number; sexId: number; groupId: number };
 
 /** The group of people who did not answer the whole battery: they count only if groups are not selected. */
@@ -81,7 +81,7 @@ export function toPopulationFigures<Part extends Cell>(
 
 type Found = { population: PopulationIds; figures: readonly ItemFigure[] };
 
-/** Which results of a study are suppressed. Items that the same people answered are checked once. */
+/** Which results of a wave are suppressed. Items that the same people answered are checked once. */
 function findHidden(found: readonly Found[], base: number): (population: PopulationIds, item: string) => boolean {
   const known = new Map<string, Set<PopulationIds>>();
   const ofItem = new Map<string, Set<PopulationIds>>();

@@ -12,7 +12,7 @@ export type StudyBrand = { brand: string; slug: string; industry: string; indust
 type Wave = { market: MarketSlug; year: number };
 
 /**
- * Results of one study from its sums, best first. A brand rated by too few people is not ranked and comes after all
+ * Results of one wave from its sums, best first. A brand rated by too few people is not ranked and comes after all
  * ranked ones, by name.
  */
 export function scoreWave(

@@ -3,7 +3,7 @@ import type { Session } from "@/lib/study/duckdb/session";
 import type { ScoringRule } from "@/lib/study/scoring-rule";
 
 /**
- * Weighted sums of all ratings, by study, brand and age group: one pass over the files, outside process memory. Needs
+ * Weighted sums of all ratings, by wave, brand and age group: one pass over the files, outside process memory. Needs
  * the table `weighted`.
  */
 export async function sumAnswers(session: Session, rule: ScoringRule): Promise<Map<number, GroupSums[]>> {

@@ -128,7 +128,7 @@ async function sumChanges(
   return tallies.filter((tally) => tally !== undefined);
 }
 
-/** Everyone in the studies with such questions. */
+/** Everyone in the waves with such questions. */
 export async function sumPeople(
   session: Session,
   cells: readonly Cell[],

@@ -2,7 +2,7 @@ import { type Asked, questionNumber } from "@/lib/study/asked";
 import type { Cell } from "@/lib/study/compute/populations";
 import type { Session } from "@/lib/study/duckdb/session";
 
-/** Parts into which the people of a study are split for the jackknife. */
+/** Parts into which the people of a wave are split for the jackknife. */
 export const FOLDS = 20;
 
 /**

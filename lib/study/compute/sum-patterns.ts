@@ -3,7 +3,7 @@ import { type Asked, questionNumber } from "@/lib/study/asked";
 import { type Cell, NO_GROUP } from "@/lib/study/compute/populations";
 import type { Session } from "@/lib/study/duckdb/session";
 
-/** People of one study, age and sex who agree with the same behaviour items: bit k is item k of the battery. */
+/** People of one wave, age and sex who agree with the same behaviour items: bit k is item k of the battery. */
 export type PatternSums = Cell & WeightSums & { pattern: number };
 
 /**

@@ -25,9 +25,9 @@ export type Typing = {
 };
 
 /**
- * The typing rule of each market. The groups are the latent classes of all its studies together, from least to most
+ * The typing rule of each market. The groups are the latent classes of all its waves together, from least to most
  * engaged, so that a group means the same in every year; a person belongs to the group that is most probable for their
- * answers. Its statistics, stored with the latest study: the BIC of one to seven classes, and the mean probability of
+ * answers. Its statistics, stored with the latest wave: the BIC of one to seven classes, and the mean probability of
  * the assigned group.
  */
 export function typeMarkets(

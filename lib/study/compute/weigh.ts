@@ -8,11 +8,10 @@ import type { Session } from "@/lib/study/duckdb/session";
 import type { WaveWeighting } from "@/lib/study/study";
 
 /**
- * Weights every interview to its study's population and creates the tables `weighted(respondent, person_id, wave_id,
- * age_id, sex_id, weight)`, with mean 1 in each study, `age(age_id, age_group)` and `sex(sex_id, sex)`. Persons are
- * numbered in the order of their ids. Ages and sexes are in the order of the study; -1 means unknown. A raked study
- * without margins keeps its base weights.
- * @returns the weighting of each study, by wave_id
+ * Weights every interview to its wave's population and creates the tables `weighted(respondent, person_id, wave_id,
+ * age_id, sex_id, weight)`, with mean 1 in each wave, `age(age_id, age_group)` and `sex(sex_id, sex)`. Persons are
+ * numbered in the order of their ids. Ages and sexes are in the order of the study; -1 means unknown. A raked wave without margins keeps its base weights.
+ * @returns the weighting of each wave, by wave_id
  * @throws {WeightingFailed}
  */
 export async function weighInterviews(

@@ -17,8 +17,8 @@ export type AdjustedSeries = YearlySeries & {
 };
 
 /**
- * Every brand's series of market-adjusted scores with at least two studies, and by market the variance of brands'
- * ordinary steps between studies beyond sampling error; some brands take larger steps than others.
+ * Every brand's series of market-adjusted scores with at least two waves, and by market the variance of brands'
+ * ordinary steps between waves beyond sampling error; some brands take larger steps than others.
  */
 export function adjustedSeries(results: readonly StudyResult[]): {
   series: AdjustedSeries[];

@@ -11,8 +11,8 @@ import type { AgeGroupResult } from "@/lib/study/study";
 type Gap = { year: number; value: number; standardError: number; young: string; old: string };
 
 /**
- * Brands whose scores among the youngest and the oldest have moved apart since the previous study, tested over all
- * brands of the market together. Needs age groups in two consecutive studies.
+ * Brands whose scores among the youngest and the oldest have moved apart since the previous wave, tested over all
+ * brands of the market together. Needs age groups in two consecutive waves.
  */
 export function ageAlerts(
   ageGroups: readonly AgeGroupResult[],

@@ -7,7 +7,7 @@ import type { ScoreChange, StudyResult } from "@/lib/study/study";
 /** Expected share of false ones among a market's clear changes. */
 const FALSE_DISCOVERY_RATE = 0.05;
 
-/** Adds the change since the previous study to every brand that had a score in it. */
+/** Adds the change since the previous wave to every brand that had a score in it. */
 export function withChanges(results: readonly StudyResult[]): StudyResult[] {
   const changeOf = new Map<StudyResult, ScoreChange>();
   for (const pair of wavePairs(results)) for (const [result, change] of changesOf(pair)) changeOf.set(result, change);
@@ -15,7 +15,7 @@ export function withChanges(results: readonly StudyResult[]): StudyResult[] {
 }
 
 /**
- * A market's changes between two studies. Momentum is a brand's change beyond the mean change of the market's brands,
+ * A market's changes between two waves. Momentum is a brand's change beyond the mean change of the market's brands,
  * shrunk towards the mean of its industry according to its uncertainty.
  */
 function changesOf({ previousYear, brands }: WavePair): [ScoredResult, ScoreChange][] {

@@ -19,7 +19,7 @@ const LEAST = 1e-12;
 /**
  * Brands that fall behind their market year after year by more than ordinary variation and sampling explain: a CUSUM of
  * the surprises of a local level model, which are independent and standard normal while nothing changes. After an alert
- * the sum restarts, so that each sensitivity has its own history. A study's false-alarm rate is the mean over its
+ * the sum restarts, so that each sensitivity has its own history. A wave's false-alarm rate is the mean over its
  * brands, each with a chart as long as its own.
  */
 export function declineAlerts({

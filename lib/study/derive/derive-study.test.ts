@@ -31,7 +31,7 @@ function withBrand(slug: string, score: (result: StudyResult) => number): Study 
   };
 }
 
-/** A brand in the middle of the ranking that is in every study. */
+/** A brand in the middle of the ranking that is in every wave. */
 const steady = of2025.find(
   ({ overallPosition, brandSlug }) =>
     (overallPosition ?? 0) > 100 &&

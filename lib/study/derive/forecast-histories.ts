@@ -5,7 +5,7 @@ import { rounded } from "@/lib/study/derive/rounded";
 import type { ForecastHistory, PastForecast } from "@/lib/study/prediction";
 
 /**
- * The published model's forecasts of each brand in the latest study, over each horizon from the last origins with known
+ * The published model's forecasts of each brand in the latest wave, over each horizon from the last origins with known
  * outcomes, with the intervals that would have been published then. Short histories were forecast by "no change", as
  * today. Earliest origins first.
  */

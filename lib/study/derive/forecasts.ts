@@ -16,8 +16,8 @@ export type BrandForecasts = Pick<
 >;
 
 /**
- * Forecasts of the score and position of every brand in its market's latest study, and the performance of past ones:
- * each origin uses only what was known then. A brand that was missing from a study is forecast from later ones.
+ * Forecasts of the score and position of every brand in its market's latest wave, and the performance of past ones:
+ * each origin uses only what was known then. A brand that was missing from a wave is forecast from later ones.
  */
 export function forecastBrands(results: readonly StudyResult[]): BrandForecasts {
   const runs = brandRuns(results);

@@ -7,8 +7,8 @@ import type { RiskAlert } from "@/lib/study/risk-alert";
 import type { AgeGroupResult } from "@/lib/study/study";
 
 /**
- * The outcome of each alert one study later: it persisted if the brand was then still closer to its level at the alert
- * than to its level before; otherwise it reversed. Open until there is a later study.
+ * The outcome of each alert one wave later: it persisted if the brand was then still closer to its level at the alert
+ * than to its level before; otherwise it reversed. Open until there is a later wave.
  */
 export function withOutcomes(
   alerts: readonly RaisedAlert[],

@@ -6,11 +6,11 @@ import { stepEvidence } from "@/lib/study/derive/wave-steps";
 import { SENSITIVITIES, type Sensitivity } from "@/lib/study/risk-alert";
 import type { StudyResult } from "@/lib/study/study";
 
-/** Simulated pairs of studies without any change, for each market's false-alarm rate. */
+/** Simulated pairs of waves without any change, for each market's false-alarm rate. */
 const SIMULATED = 20;
 
 /**
- * Brands whose whole rank range is below their range in the previous study: at standard sensitivity the published 95 %
+ * Brands whose whole rank range is below their range in the previous wave: at standard sensitivity the published 95 %
  * ranges, otherwise ranges of higher or lower confidence. Higher confidence gives wider ranges, so that strict alerts
  * are a subset of standard ones, and these of sensitive ones.
  */
@@ -69,7 +69,7 @@ function isBelow(now: RankRange | null, then: RankRange | null): boolean {
   return now !== null && then !== null && now.low > then.high;
 }
 
-/** The rank ranges of a study's ranked brands at each sensitivity's confidence. */
+/** The rank ranges of a wave's ranked brands at each sensitivity's confidence. */
 function rangesByLevel(
   results: readonly StudyResult[],
 ): (result: StudyResult, sensitivity: Sensitivity) => RankRange | null {

@@ -8,19 +8,19 @@ import { stepEvidence } from "@/lib/study/derive/wave-steps";
 import { WaveRates } from "@/lib/study/derive/wave-rates";
 import { SENSITIVITIES, type Sensitivity } from "@/lib/study/risk-alert";
 
-/** Studies on either side of a shift: one bad year is not a new level. */
+/** Waves on either side of a shift: one bad year is not a new level. */
 const SHORTEST_SIDE = 2;
-/** Number of studies considered: a drop from a level long ago is not news. */
+/** Number of waves considered: a drop from a level long ago is not news. */
 const LONGEST = 12;
 const PERMUTATIONS = 199;
 /** Simulated series without a shift for each market's false-alarm rate. */
 const SIMULATED = 1_000;
 
 /**
- * Brands whose score compared with their market dropped to a lower level and stayed there for two studies: the
+ * Brands whose score compared with their market dropped to a lower level and stayed there for two waves: the
  * least-squares change point, with a permutation p-value of at most 5 % as standard (with a dozen values, hardly less
- * is possible). It is searched for each year; an alert is raised in the second year of the lower level. A study's
- * false-alarm rate is the mean over its brands, each with its own number of studies.
+ * is possible). It is searched for each year; an alert is raised in the second year of the lower level. A wave's
+ * false-alarm rate is the mean over its brands, each with its own number of waves.
  */
 export function shiftAlerts({ series, volatilityOf }: ReturnType<typeof adjustedSeries>): RaisedAlert[] {
   const rates = ratesOfWaves(series, volatilityOf);
@@ -85,8 +85,8 @@ function ratesOfWaves(series: readonly AdjustedSeries[], volatilityOf: Volatilit
 }
 
 /**
- * By number of studies, the share of brands that each threshold flags in a year although they only vary as brands of
- * this market do, measured as precisely.
+ * By number of waves, the share of brands that each threshold flags in a year although they only vary as brands of this
+ * market do, measured as precisely.
  */
 function falseAlarmRates(
   series: readonly AdjustedSeries[],

@@ -1,7 +1,7 @@
 import { standardise } from "@/lib/statistics/standardise";
 import type { StudyResult, StudyWave } from "@/lib/study/study";
 
-/** Compares every score with its market and year: z score, index, and the study's mean and standard deviation. */
+/** Compares every score with its market and year: z score, index, and the wave's mean and standard deviation. */
 export function standardiseWaves(
   waves: readonly StudyWave[],
   results: readonly StudyResult[],

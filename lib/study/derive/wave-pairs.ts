@@ -4,16 +4,16 @@ import type { StudyResult } from "@/lib/study/study";
 /** A result with score and standard error: that of a ranked brand. */
 export type ScoredResult = StudyResult & { score: number; standardError: number; overallPosition: number };
 
-/** A study's results with scores beside those of the market's previous study. */
+/** A wave's results with scores beside those of the market's previous wave. */
 export type WavePair = {
   market: MarketSlug;
   year: number;
   previousYear: number;
-  /** Brands with a score in both, in the order of the later study. */
+  /** Brands with a score in both, in the order of the later wave. */
   brands: { then: ScoredResult; now: ScoredResult }[];
 };
 
-/** The results with scores of each market's studies, earliest first; markets in the order of the results. */
+/** The results with scores of each market's waves, earliest first; markets in the order of the results. */
 export function wavesOf(
   results: readonly StudyResult[],
 ): { market: MarketSlug; year: number; results: ScoredResult[] }[] {
@@ -28,7 +28,7 @@ export function wavesOf(
   });
 }
 
-/** Every two consecutive studies of a market. */
+/** Every two consecutive waves of a market. */
 export function wavePairs(results: readonly StudyResult[]): WavePair[] {
   const waves = wavesOf(results);
   return waves.flatMap(({ market, year, results: later }, i) => {

@@ -1,8 +1,8 @@
-/** False-alarm rates by study: the mean over the brands that a rule checks in it. */
+/** False-alarm rates by wave: the mean over the brands that a rule checks in it. */
 export class WaveRates {
   readonly #sums = new Map<string, { rates: number; brands: number }>();
 
-  /** The rate of one brand in a study. */
+  /** The rate of one brand in a wave. */
   add(market: string, year: number, rate: number): void {
     const key = `${market}/${year}`;
     const sum = this.#sums.get(key) ?? { rates: 0, brands: 0 };

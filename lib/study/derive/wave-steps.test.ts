@@ -20,7 +20,7 @@ describe("the step from one wave to the next", () => {
   });
 });
 
-/** Fifteen studies of a market, `step` years apart, ending in 2025. */
+/** Fifteen waves of a market, `step` years apart, ending in 2025. */
 function studyOf(step: number): Study {
   const random = createRandom("biennial waves");
   const brands = inventBrands({ brands: 60, volatile: 0.2, imprecise: 0 }, random);
@@ -51,7 +51,7 @@ function studyOf(step: number): Study {
         year,
         brandSlug,
         ageGroup,
-        // Further apart in the latest study.
+        // Further apart in the latest wave.
         score: (score ?? 0) + (ageGroup === "18-29" && year === 2025 ? 25 : 0),
         standardError: 3,
         n: 200,

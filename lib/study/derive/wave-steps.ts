@@ -1,9 +1,9 @@
-/** Years between consecutive studies of a market. */
+/** Years between consecutive waves of a market. */
 export type StepOf = (market: string) => number;
 
 /**
- * Each market's interval between studies: the most frequent one, the latest if tied. A study every second year has
- * steps of two; a year left out of a yearly one is a gap. 1 for a single study.
+ * Each market's interval between waves: the most frequent one, the latest if tied. A study every second year has
+ * steps of two; a year left out of a yearly one is a gap. 1 for a single wave.
  */
 export function waveSteps(waves: readonly { market: string; year: number }[]): StepOf {
   const steps = new Map(
@@ -17,7 +17,7 @@ export function waveSteps(waves: readonly { market: string; year: number }[]): S
   return (market) => steps.get(market) ?? 1;
 }
 
-/** Text added to an alert's evidence if a market's studies are not yearly. */
+/** Text added to an alert's evidence if a market's waves are not yearly. */
 export function stepEvidence(step: number): { step?: number } {
   return step === 1 ? {} : { step };
 }

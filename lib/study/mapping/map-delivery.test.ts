@@ -31,7 +31,7 @@ const DIFFERENCES = [
   ["brands", "SELECT brand, industry FROM long_brand"],
 ] as const;
 
-/** What a mapping makes of a file: rows too many and missing, by table, against the tables that were written by other means. */
+/** The difference between a mapped file and the reference tables: additional and missing rows, by table. */
 async function compare(file: string, change: (definition: StudyDefinition) => void = () => undefined) {
   const definition = secondStudy();
   change(definition);

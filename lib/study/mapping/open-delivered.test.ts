@@ -25,7 +25,7 @@ const lines = (delimiter: string, names = cells.names) =>
 
 const ALL = { interviews: 171, assessments: 1_026, answers: 2_090, brands: 14 };
 
-/** The columns as Triple-S describes them: each as wide as its longest value, positions from 1. */
+/** Column positions for Triple-S: each as wide as its longest value, from 1. */
 function describeColumns(csv: boolean) {
   let next = 1;
   return cells.names.map((name, i) => {

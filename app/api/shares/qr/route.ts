@@ -27,7 +27,7 @@ export async function GET(request: Request): Promise<Response> {
     const target = toTarget(new URL(request.url).searchParams.get("to") ?? "");
     if (target === null)
       return answer(400, {
-        error: { message: "QR codes are only made for links to shared charts, up to the maximum length." },
+        error: { message: "The address must be a link to a shared chart, and short enough for a QR code." },
       });
     const svg = renderSVG(new URL(target, siteOrigin()).href, {
       ecc: "M",

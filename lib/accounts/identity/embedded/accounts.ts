@@ -134,6 +134,6 @@ export async function ensureVerifiedAccount({
   const id =
     (await openAccount({ email, passwordHash, name: profile, details, isVerified: true })) ??
     (await findAccount(email))?.id;
-  if (id === undefined) throw new Error(`No account could be opened for ${email}.`);
+  if (id === undefined) throw new Error(`No account could be created for ${email}.`);
   return id;
 }
