@@ -16,11 +16,11 @@ import { loadMarkets } from "@/lib/rankings/load";
 import { loadNames } from "@/lib/rankings/names/load";
 import { DEFAULT_MARKET, defaultIndustryOf } from "@/lib/catalogue/default-selection";
 
-/** What the claim check needs at first. */
+/** The claim check's initial data. */
 export interface ClaimPage {
   query: ClaimQuery;
   reading: ClaimReading;
-  /** Of the claim's market and waves; null while the claim says none. */
+  /** Of the claim's market and waves; null while the claim has none. */
   dataset: MarketDataset | null;
   waves: MarketWave[];
   markets: Named[];
@@ -32,8 +32,8 @@ export interface ClaimPage {
 }
 
 /**
- * Reads a claim and the results it is checked against.
- * @throws {DataError} when the database does not respond
+ * Parses a claim and loads the results to check it against.
+ * @throws {DataError} if the database does not respond
  */
 export async function loadClaimPage(reader: Reader, query: ClaimQuery = NO_CLAIM): Promise<ClaimPage> {
   const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadNames()]);
@@ -62,7 +62,7 @@ function namedIn({ brand, rival }: ClaimQuery, reading: ClaimReading, brands: re
   return brands.flatMap(({ slug, name }) => (slugs.has(slug) ? [{ slug, name }] : []));
 }
 
-/** Two brands of what is shown first: the default market and industry; any two where there are none. */
+/** Two brands of the default market and industry; any two if there are none. */
 function toExampleBrands(brands: readonly BrandName[]): [string, string] {
   const inMarket = brands.filter(({ markets }) => markets.includes(DEFAULT_MARKET));
   const byIndustry = [...Map.groupBy(inMarket, ({ industry }) => industry)];

@@ -5,10 +5,10 @@ import type { Found, Tokens } from "@/lib/analyses/claim-check/tokens";
 import { likenessOf, toKey } from "@/lib/catalogue/names/match";
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** Brands by name, made comparable once. */
+/** Brands by normalised name. */
 export interface NameIndex {
   byKey: ReadonlyMap<string, readonly Named[]>;
-  /** Words of the longest name. */
+  /** Words in the longest name. */
   longest: number;
 }
 
@@ -24,20 +24,20 @@ export function toNameIndex(brands: readonly Named[]): NameIndex {
   return { byKey, longest };
 }
 
-/** Words a claim is made of: a name that is one of them counts only where it is written as the brand writes it. */
+/** Words used in claims: a name that equals one counts only if spelt exactly like the brand. */
 const EVERYDAY = new Set([...CUES, ...PART_PHRASES, ...MARKET_PHRASES, ...PLAIN_PHRASES].map(({ phrase }) => phrase));
-/** Most brands offered in place of a word. */
+/** Maximum brands offered for a word. */
 const MOST_ALIKE = 3;
 
 interface NamedBrands {
   mentions: Found<readonly Named[]>[];
-  /** Whose claim it is, and whom it is held against, by the position of the words of comparing. */
+  /** The claim's brand, and the one it is compared with, by the position of the comparing words. */
   roles: (comparison: number | null) => { brand: Field<string>; rival: Field<string> };
-  /** Brands named like words that no one understood. */
+  /** Brands with names similar to words that were not understood. */
   alike: (words: readonly string[]) => Named[];
 }
 
-/** Finds the brands a text names, the longest names first. */
+/** Finds the brands in a text, the longest names first. */
 export function readBrands(tokens: Tokens, { byKey, longest }: NameIndex): NamedBrands {
   const mentions = tokens.takeNames(longest, (key, words) => {
     const brands = byKey.get(key);

@@ -1,10 +1,10 @@
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
-/** What a page is for, and the figures it is drawn from. */
+/** A page's subject, and its data. */
 interface PageNeeds {
   purpose: string;
-  /** What its populations are compared in; its wave is always read whole. */
+  /** The subject in which populations are compared; its wave is always loaded completely. */
   main: ConsumerSection;
   /** One population in all markets and years. */
   sections: readonly ConsumerSection[];
@@ -12,13 +12,13 @@ interface PageNeeds {
   wave: readonly ConsumerSection[];
   /** Every population of the first wave of the years chosen. */
   firstWave: readonly ConsumerSection[];
-  /** Can its population be one behaviour group? */
+  /** Whether its population can be a behaviour group. */
   hasGroups: boolean;
 }
 
 const NOTHING_MORE = { wave: [], firstWave: [], hasGroups: true } as const;
 
-/** The pages on consumers, each with what it needs. */
+/** The consumer pages, each with its needs. */
 export const PAGE_NEEDS: Record<ConsumerPage, PageNeeds> = {
   awareness: {
     purpose:

@@ -18,7 +18,7 @@ interface ComparisonParts {
   measure: Measure;
 }
 
-/** The same brands across markets, as they leave the site. */
+/** The same brands across markets, for files and links. */
 export function toCountryComparisonDocument({ view, brands, markets, waves, measure }: ComparisonParts): ChartDocument {
   const { name: scale, unit, meaning, digits, average, isSigned } = MEASURES[measure];
   const span = toSpan(view.years);

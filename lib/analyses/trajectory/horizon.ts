@@ -16,7 +16,7 @@ export function joinAhead(ahead: Ahead): string | null {
   return ahead === FURTHEST ? null : String(ahead);
 }
 
-/** Years from one study of a market to the next, told from its forecasts; 1 where there are none. */
+/** Years between studies of a market, from its forecasts; 1 if there are none. */
 export function toStep({ origin, brands }: Pick<ForecastDataset, "origin" | "brands">): number {
   const next = brands.flatMap(({ years: [first] }) => (first ? [first.year] : []))[0];
   return origin === null || next === undefined ? 1 : next - origin;
