@@ -23,7 +23,7 @@ function rememberDismissal() {
   }
 }
 
-/** Does the prompt lie over what has the focus? */
+/** Whether the prompt covers the focused element. */
 function coversFocus(prompt: HTMLElement): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body || prompt.contains(focused)) return false;
@@ -39,8 +39,8 @@ interface SignUpPromptProps {
 }
 
 /**
- * An invitation that appears once the reader has scrolled past 60% of the viewport, until dismissed for good. It steps
- * aside while it would lie over what has the keyboard's focus.
+ * An invitation shown once the reader has scrolled past 60% of the viewport, until it is dismissed permanently. It
+ * moves aside if it would cover the focused element.
  */
 export function SignUpPrompt({ title, text, children }: SignUpPromptProps) {
   const prompt = useRef<HTMLElement>(null);

@@ -22,7 +22,7 @@ interface BrandPanelPasteProps extends Pick<BrandPanelProps, "place" | "hrefOf" 
 /** Offered for a name that fits several. */
 const MOST_OFFERED = 6;
 
-/** A list of names in place of the search: what was found, what is not certain, and what is elsewhere or missing. */
+/** A pasted list of names instead of the search: matches, ambiguous names, and brands elsewhere or missing. */
 export function BrandPanelPaste({ text, offered, place, hrefOf, most, onBack, onTake }: BrandPanelPasteProps) {
   const [list, setList] = useState(text);
   const read = useMemo(

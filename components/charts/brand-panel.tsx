@@ -23,7 +23,7 @@ export interface BrandPanelWindowProps extends BrandPanelProps {
 
 const IN_CHART = { title: "In the chart", action: "Show" };
 
-/** Brands for a chart: search and results on the left, what is in the chart on the right. Nothing changes until it is shown. */
+/** Brands for a chart: search and results on the left, the selection on the right. The chart changes only on Show. */
 export function BrandPanel(props: BrandPanelWindowProps) {
   const { brands, most, isSuggested = false, sets = [], words = IN_CHART, allowsNone = false } = props;
   const { at, opener, onChoose, onClose } = props;

@@ -10,7 +10,7 @@ import { useBrandPanel } from "./use-brand-panel";
 
 interface BrandsFilterProps extends BrandPanelProps {
   label?: string;
-  /** A pointer or the focus nears: what the panel needs can be asked for. */
+  /** On hover or focus: the panel's data can be preloaded. */
   onNear?: () => void;
 }
 

@@ -28,7 +28,7 @@ export function Marker({ mark, radius, at = [0, 0], isHollow = false, strokeWidt
   );
 }
 
-/** All markers of a series: their look stands once. */
+/** All markers of a series: their style is set once. */
 export function Markers({
   mark,
   radius,

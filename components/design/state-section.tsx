@@ -33,7 +33,7 @@ function LoadingRows() {
   );
 }
 
-/** Waiting, nothing there, no answer, and what is locked. */
+/** Loading, empty, failed and locked. */
 export function StateSection() {
   return (
     <DesignSection

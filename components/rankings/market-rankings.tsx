@@ -18,7 +18,7 @@ interface MarketRankingsProps {
   industries: IndustrySummary[];
   /** Brands that the study does not rank. */
   unranked: UnrankedBrand[];
-  /** What the page says about its market below the ranking. */
+  /** The page's text about its market, below the ranking. */
   children?: React.ReactNode;
 }
 

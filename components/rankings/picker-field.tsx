@@ -15,7 +15,7 @@ export interface PickerOption {
   name: string;
   /** Brands ranked. */
   count: number;
-  /** Where the option leads, for anyone who may see what is there. */
+  /** The option's link, for people who may see its page. */
   href?: string;
 }
 

@@ -46,9 +46,9 @@ interface NotFoundPageProps {
   words?: string;
   /** Where it could be, most likely first. */
   pages?: readonly LikelyPage[];
-  /** What is asked of someone who knows better. */
+  /** The link text for reporting a missing page. */
   report?: string;
-  /** Null or absent where they are not known; the countries are then named alone. */
+  /** Null or absent if unknown; then only the countries are listed. */
   rankings?: readonly FirstBrand[] | null;
 }
 

@@ -10,7 +10,7 @@ import {
 
 interface PublicationRowProps {
   publication: AuditedPublication;
-  /** Is it the newest published one? */
+  /** Whether it is the latest published one. */
   isShown: boolean;
   /** Possible actions. */
   children: React.ReactNode;

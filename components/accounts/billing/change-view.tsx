@@ -26,7 +26,7 @@ const BACK = (
   </Link>
 );
 
-/** A larger plan, before it is confirmed: what it adds, and the price for the rest of the year. */
+/** An upgrade before it is confirmed: what it adds, and the price for the rest of the year. */
 export function UpgradeView({ from, to, quote, periodEnd }: UpgradeViewProps) {
   const sums = [
     { text: `${PLAN_NAMES[to.tier]}, ${sayDaysLeft(quote.days)}`, cents: quote.chargeCents },

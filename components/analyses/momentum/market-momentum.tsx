@@ -52,7 +52,7 @@ const FORM = {
 
 const sameYears = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
 
-/** A market's brands and industries by which way they are going. Industry and brands ask no one; another wave is asked for. */
+/** A market's brands and industries by momentum. Changing industry or brands makes no request; another wave does. */
 export function MarketMomentum({ initial, dataset: packed, waves, markets, tier, hasCsv }: MarketMomentumProps) {
   const firstDataset = useMemo(() => unpackMarketDataset(packed), [packed]);
   const { query, push } = useAddress(initial, FORM);
@@ -83,7 +83,7 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
     () => (isFailed ? null : toMomentumView({ dataset: shown.dataset, query: shown.query, waves, market: named })),
     [isFailed, shown.dataset, shown.query, waves, named],
   );
-  // With the year shown: whoever is sent the chart sees the same one after the next study.
+  // With the year: recipients of the chart see the same one after the next study.
   const search = toAnalysisSearch({ ...query, market, year: view?.waves.year ?? query.year });
   const frame = {
     isSample: view?.isSample ?? false,

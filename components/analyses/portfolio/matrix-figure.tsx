@@ -17,7 +17,7 @@ const MARKS = {
   down: { colour: "c3", shape: "fallen-triangle" },
 } as const;
 
-/** Where brands stand, and which way they are going. */
+/** Brands by level and momentum. */
 export function MatrixFigure({
   matrix: { points, without },
   year,

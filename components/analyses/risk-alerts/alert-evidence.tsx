@@ -36,7 +36,9 @@ const STEP_SAID: Partial<Record<RiskRow["alert"]["kind"], string>> = {
 /** The evidence of an alert in colour and shape of the one brand that is looked at. */
 const MARK = toSeriesMark(0);
 
-/** An opened alert: its chart with the interval, what raised it, what it could be, what settles it, and what can be done. */
+/**
+ * An opened alert: its chart with the interval, the evidence, other explanations, what will decide it, and the actions.
+ */
 export function AlertEvidence({ row, overview, actions }: AlertEvidenceProps) {
   const [isWhole, setIsWhole] = useState(false);
   const { alert, severity } = row;

@@ -1,4 +1,4 @@
-/** How the page's figures are to be read. */
+/** How to read the page's figures. */
 export function MethodNote() {
   return (
     <>

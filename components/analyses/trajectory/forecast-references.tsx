@@ -53,13 +53,13 @@ export function Threshold({ picture, layout, width }: LayerProps & { width: numb
   );
 }
 
-/** The market's dashes end with what was measured: no forecast of it is made. */
+/** The market's line ends with the measured years: the market has no forecast. */
 export function Average({ picture, layout: { x, y, left, bottom } }: LayerProps) {
   const { average } = picture;
   const first = average[0];
   if (!first) return null;
   const from = Math.max(left, x(first.year));
-  // Clear of the dashes as far as the words reach.
+  // Beyond the dashes, as far as the text extends.
   const beside = average.flatMap((at, index) => (index < 2 || x(at.year) <= from + WORD.width ? [y(at.value)] : []));
   const under = Math.max(...beside) + WORD.below;
   const baseline = under < bottom - 22 ? under : Math.min(...beside) - WORD.above;

@@ -56,7 +56,7 @@ function Row({ row, percent }: { row: PositionRow; percent: (position: number) =
   );
 }
 
-/** The brand's position in the market today and in the years foreseen, on the axis of all positions. */
+/** The brand's position in the market today and in the forecast years, on the axis of all positions. */
 export function PositionFigure({ view }: { view: TrajectoryView }) {
   const { positions, focus, market, wave } = view;
   if (positions.length === 0) return null;

@@ -18,7 +18,7 @@ interface TrajectoryFiguresProps {
   onCompare: (rivals: string[]) => void;
 }
 
-/** The page's figures: the fan with the rivals, the chances, and what such forecasts were worth; by year where it is asked for. */
+/** The page's figures: the forecast with the rivals, the probabilities, and the track record; by year if requested. */
 export function TrajectoryFigures({ view, csv, recordCsv, onCompare }: TrajectoryFiguresProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { ReaderHome } from "@/lib/rankings/home/home";
 export interface StartQuestionProps {
   /** Null for someone who was never asked. */
   chosen: ReaderHome | null;
-  /** The form is shown, not what was chosen. */
+  /** Whether to show the form instead of the selection. */
   isAsked: boolean;
   hasFailed: boolean;
   markets: readonly Named[];

@@ -6,8 +6,8 @@ import { isSignedInHere } from "@/lib/access/session-events";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /**
- * What a brand page says below the name. The page is cached for everyone with what visitors may see; for members their
- * own part is fetched and replaces all of it, so that nothing moves below it. Until then they see neither.
+ * The part of a brand page below the name. The page is cached for everyone with the visitors' part; for members their
+ * own part is loaded and replaces all of it, so that nothing below moves. Until then they see neither.
  */
 export function MemberSlot({ children, ...brand }: MemberPartProps) {
   const [Part, setPart] = useState<ComponentType<MemberPartProps & { onVisitor: () => void }> | null>(null);

@@ -145,8 +145,7 @@ function Row({
 }
 
 /**
- * Where brands stand: position with its range, the years in little, the score, and what happened to it since the last
- * wave.
+ * Brands with position and rank range, a small chart of the years, the score, and its change since the previous study.
  */
 export function PositionTable({ positions, caption, by }: PositionTableProps) {
   const span = toSpan(positions);

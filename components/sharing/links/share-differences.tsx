@@ -28,7 +28,7 @@ function toMarks({ pictures }: ChartDocument): ReadonlyMap<string, SeriesMark> {
   return new Map(brands.map(({ name, slot }, order) => [name, toSeriesMark(slot ?? order)]));
 }
 
-/** Differences between the brands of a shared chart, with intervals and what the tests say. */
+/** Differences between the brands of a shared chart, with intervals and test results. */
 export function ShareDifferences({ document, picture }: { document: ChartDocument; picture: IntervalsPicture }) {
   const marks = toMarks(document);
   const { rows, digits } = picture;

@@ -28,7 +28,7 @@ const markOf = (slug: string) =>
     ),
   );
 
-/** What is expected of companies at large: the mean over the industries, market beside market. */
+/** Expectations of companies in general: the mean over the industries, by market. */
 export function MeanFigure({ trends, markets, own, people, isSample, csv }: MeanFigureProps) {
   const years = [...new Set(trends.flatMap(({ points }) => points.map(({ year }) => year)))].sort((a, b) => a - b);
   const [first, last] = [years[0], years.at(-1)];
