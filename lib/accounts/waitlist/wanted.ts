@@ -32,13 +32,13 @@ const SUBJECTS: readonly (readonly [path: string, subject: string])[] = [
 ];
 
 /** Names in the plural. */
-const MANY: readonly string[] = ["Risk alerts", "My Charts"];
+const MANY: readonly string[] = ["Risk alerts"];
 
 /** The lowest plan that includes a page. */
 function sayPart(path: string, tier: Tier): string {
   const found = SUBJECTS.find(([start]) => path === start || path.startsWith(`${start}/`));
   const subject = found?.[1] ?? "The page you asked for";
-  return `${subject} ${MANY.includes(subject) ? "are" : "is"} part of ${PLAN_NAMES[tier]}.`;
+  return `${subject} ${MANY.includes(subject) ? "are" : "is"} part of the ${PLAN_NAMES[tier]} plan.`;
 }
 
 /** Someone on the waitlist page, as far as it matters there. */
