@@ -48,7 +48,7 @@ export function toAnalysisPage<Loaded>({ analysis, description, load, show, unan
       const { viewer } = await loadGuarded(path, search);
       const [loaded, unmet] = await Promise.all([
         answerInTime(
-          // Portfolio and risk alerts start with the reader’s own brands; a claim starts with a text.
+          // Portfolio and risk alerts start with the reader's own brands; a claim starts with a text.
           (OPENS_ITSELF.has(analysis)
             ? Promise.resolve(params)
             : loadWithHome(params, analysis === "single-country")

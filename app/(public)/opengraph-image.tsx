@@ -39,7 +39,7 @@ function drawHall(): string {
   );
 }
 
-/** The card image of the site. It shows no results: the seats are the home page’s illustration. */
+/** The card image of the site. It shows no results: the seats are the home page's illustration. */
 export default function OpenGraphImage() {
   return toSocialImage(
     <div style={PAGE}>

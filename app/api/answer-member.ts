@@ -15,7 +15,7 @@ export function answer(status: number, body: unknown, headers: Record<string, st
 }
 
 /**
- * A handler’s response to the signed-in user, or to null for visitors. 429 with the seconds to wait over the request
+ * A handler's response to the signed-in user, or to null for visitors. 429 with the seconds to wait over the request
  * limit, 503 if accounts or data do not respond: rights are never guessed.
  */
 export async function answerAnyone(work: (member: Member | null) => Promise<Response>): Promise<Response> {

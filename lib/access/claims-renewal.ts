@@ -7,7 +7,7 @@ const MARK = "renewed=1";
 const MARKED = new RegExp(`[?&]${MARK}$`);
 
 /**
- * Reloads a browser’s claims before it goes on to `address`, a path of this site with its search. An address that the
+ * Reloads a browser's claims before it goes on to `address`, a path of this site with its search. An address that the
  * edge guards is marked: a client that returns without fresh claims stores no cookies, and would be redirected for
  * ever.
  */

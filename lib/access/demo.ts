@@ -11,7 +11,7 @@ const isLocal = (origin: string) => isLocalName(URL.parse(origin)?.hostname ?? "
 
 /** Settings that decide where demonstrations are allowed; a running site passes its own (`demoSettings`). */
 export interface DemoSettings {
-  /** The site’s configured address, never the one a request claims. */
+  /** The site's configured address, never the one a request claims. */
   origin: string;
   /** What the site listens on; null for the default, which is loopback. */
   listensOn: string | null;

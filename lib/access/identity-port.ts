@@ -5,12 +5,12 @@ import type { ComponentType, ReactNode } from "react";
  * The only interface to the account provider. Each adapter has three parts, imported as `#identity/server`,
  * `#identity/edge` and `#identity/client` (and `#identity/sign-out` alone, for menus that need no more); the build
  * chooses the adapter. Screens are ours and the same for all. An adapter says who someone is; what they may see comes
- * from the server’s own tables (`lib/access`).
+ * from the server's own tables (`lib/access`).
  */
 export interface ServerAdapter {
   /** The signed-in person, read from the session store on each request; null for visitors. */
   session(): Promise<Session | null>;
-  /** Short-lived token for the data API with the caller’s rights; null for an anonymous call. */
+  /** Short-lived token for the data API with the caller's rights; null for an anonymous call. */
   accessToken(): Promise<string | null>;
   /** Records activity; called only for page navigations and by the beacon after real input. */
   extendSession(): Promise<void>;
@@ -21,7 +21,7 @@ export interface ServerAdapter {
   endSession(): Promise<boolean>;
   /** The pending email step of this browser, if the server knows it; null otherwise. */
   pendingStep(): Promise<PendingStep | null>;
-  /** Sessions of the signed-in user, most recently used first; empty if the adapter’s own panel lists them. */
+  /** Sessions of the signed-in user, most recently used first; empty if the adapter's own panel lists them. */
   openSessions(): Promise<readonly OpenSession[]>;
   /** What the account forms need besides name and sessions; null if the adapter has its own panel. */
   accountExtras(): Promise<AccountExtras | null>;

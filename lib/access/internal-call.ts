@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 const SHORTEST = 32;
 
 /**
- * Whether the header carries this installation’s own token. Compared in constant time; always false without a token of
+ * Whether the header carries this installation's own token. Compared in constant time; always false without a token of
  * sufficient length.
  */
 export function isInternalCall(authorization: string | null, token: string | null): boolean {

@@ -1,6 +1,6 @@
 import type { Claims } from "@/lib/access/claims";
 
-/** Milliseconds for which a person’s last known rights are remembered. */
+/** Milliseconds for which a person's last known rights are remembered. */
 const KNOWN_FOR = 60 * 60_000;
 const MOST_KNOWN = 2_000;
 
@@ -25,7 +25,7 @@ export function rememberClaims(claims: Claims, now = Date.now()): void {
 
 /**
  * The rights last known for the person of a session, for at most an hour; null for anyone else. Only for what must stay
- * visible during a database outage and shows no one’s data.
+ * visible during a database outage and shows no one's data.
  */
 export function recallClaims(sessionId: string, userId: string, now = Date.now()): Claims | null {
   const found = known().get(sessionId);

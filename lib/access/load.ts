@@ -51,7 +51,7 @@ export interface Member {
 }
 
 /**
- * The signed-in person, from the session and the server’s own tables, once per request; null for visitors. Counts as
+ * The signed-in person, from the session and the server's own tables, once per request; null for visitors. Counts as
  * one of their requests.
  * @throws {DataError} if the tables do not respond: rights are never guessed
  * @throws {TooManyRequests} if they are over the limit
@@ -86,7 +86,7 @@ async function readMember(ask: (caller: typeof accessToken) => Promise<Access | 
 /**
  * The member a guarded page is rendered for. People without access are redirected as the route table says; for others,
  * activity is recorded.
- * @param path the page’s own address
+ * @param path the page's own address
  * @param search its search parameters, "" or beginning with "?"
  */
 export async function loadGuarded(path: string, search = ""): Promise<Member> {
@@ -117,7 +117,7 @@ async function withoutClaims(to: string): Promise<string> {
   return (await openClaims(token, setting("AUTH_SECRET") ?? "")) ? renewalHref(to) : to;
 }
 
-/** A developer’s stand-in for a member on guarded pages, with a visitor’s rights. */
+/** A developer's stand-in for a member on guarded pages, with a visitor's rights. */
 const NOBODY: Member = {
   viewer: anonymousViewer,
   claims: { userId: "", sessionId: "", role: "user", tier: null },
@@ -130,7 +130,7 @@ const NOBODY: Member = {
 };
 
 /**
- * Prefetches by the browser do not show that someone is active. (Next’s own prefetches stop at the portal’s loading
+ * Prefetches by the browser do not show that someone is active. (Next's own prefetches stop at the portal's loading
  * screen and render no page.)
  */
 async function isPrefetch(): Promise<boolean> {
@@ -141,7 +141,7 @@ async function isPrefetch(): Promise<boolean> {
 /**
  * The claims of someone whom the database confirmed as admin within the last hour, in a session that the accounts still
  * know. Opens the status page during a database outage, and nothing else.
- * @throws the error again for anyone else, and any error that is not the database’s
+ * @throws the error again for anyone else, and any error that is not the database's
  */
 async function recallAdmin(error: unknown): Promise<Claims> {
   const found = error instanceof DataError ? await session() : null;
@@ -150,7 +150,7 @@ async function recallAdmin(error: unknown): Promise<Claims> {
   return claims;
 }
 
-/** Guards the status page, which must open during a database outage and shows no one’s data. */
+/** Guards the status page, which must open during a database outage and shows no one's data. */
 export async function loadGuardedStatus(path: string, search: string): Promise<void> {
   try {
     await loadGuarded(path, search);
@@ -160,7 +160,7 @@ export async function loadGuardedStatus(path: string, search: string): Promise<v
 }
 
 /**
- * A fresh token of the member’s claims for the edge, or null for visitors. Counts as one of their requests.
+ * A fresh token of the member's claims for the edge, or null for visitors. Counts as one of their requests.
  * @throws {DataError} if the database does not respond
  * @throws {TooManyRequests} if they are over the limit
  */
@@ -200,7 +200,7 @@ export async function loadPendingStep(): Promise<PendingStep | null> {
   return pendingStep();
 }
 
-/** Sessions of the signed-in user, most recently used first; empty if the provider’s own panel lists them. */
+/** Sessions of the signed-in user, most recently used first; empty if the provider's own panel lists them. */
 export async function loadOpenSessions(): Promise<readonly OpenSession[]> {
   return openSessions();
 }

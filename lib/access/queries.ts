@@ -36,7 +36,7 @@ export interface Access {
 }
 
 /**
- * The caller’s current role and subscription; null for a visitor.
+ * The caller's current role and subscription; null for a visitor.
  * @throws {DataError} if there is no response, a refusal, or a response of another shape
  */
 export async function findAccess(caller: Caller): Promise<Access | null> {

@@ -16,7 +16,7 @@ describe("a request from a page of this site", () => {
     [{ origin: SITE, "sec-fetch-site": "same-origin" }],
     // A proxy that uses another name.
     [{ origin: SITE, host: "app:3000" }],
-    // The machine’s own name, besides the public one.
+    // The machine's own name, besides the public one.
     [{ origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }],
   ])("a request from a page of this site is recognised by its headers: %j", (headers) => {
     expect(asks(headers)).toBe(true);

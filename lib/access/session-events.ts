@@ -24,12 +24,12 @@ export function onSessionEvent(hear: (events: SessionEvent) => void): () => void
   return () => channel.close();
 }
 
-/** Whether the browser’s cookie says that someone is signed in. The server decides whether that is true. */
+/** Whether the browser's cookie says that someone is signed in. The server decides whether that is true. */
 export const isSignedInHere = (): boolean => /(?:^|;\s*)signed_in=/.test(document.cookie);
 
 /** In this tab only: why the user was signed out, for the next page (`page-checks.tsx`). */
 export const ENDED_MARK = "granskog.session-ended";
-/** For inactivity; or by the user, without the server’s confirmation that the session has ended. */
+/** For inactivity; or by the user, without the server's confirmation that the session has ended. */
 export type EndedMark = "idle" | "unfinished" | "retrying";
 
 /** Stores the reason for the next page of this tab. */

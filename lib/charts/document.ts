@@ -49,7 +49,7 @@ export interface LinesPicture extends PictureWords {
   isOneBand?: boolean;
   /** The baseline year of changes. */
   since?: number | null;
-  /** Clear changes: a ring on the series’ point, with a text for those of earlier studies. */
+  /** Clear changes: a ring on the series' point, with a text for those of earlier studies. */
   notes?: readonly { series: number; year: number; text: string | null; isUp: boolean }[];
 }
 

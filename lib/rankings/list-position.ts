@@ -13,7 +13,7 @@ interface InList extends Named {
 }
 
 /**
- * A brand’s position in one list, with facts about that list only: rank ranges are of the whole market, percentiles of
+ * A brand's position in one list, with facts about that list only: rank ranges are of the whole market, percentiles of
  * the industry.
  */
 export type ListPosition =

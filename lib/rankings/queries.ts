@@ -85,7 +85,7 @@ export async function listRankedBrands(caller: Caller, market: string, industry:
 
 /**
  * Brands that are not ranked because too few people rated them, alphabetical: of the latest study or a given year;
- * empty outside the caller’s plan.
+ * empty outside the caller's plan.
  */
 export async function listUnrankedBrands(caller: Caller, market: string, year?: number) {
   const args = { p_market: market, ...(year === undefined ? {} : { p_year: year }) };

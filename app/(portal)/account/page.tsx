@@ -24,7 +24,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** The reader’s profile, security, emails and data. */
+/** The reader's profile, security, emails and data. */
 export default toMemberPage(async function AccountPage({ searchParams }: GuardedPageProps) {
   const member = await loadGuarded("/account", toSearch(await searchParams));
   const { profile, details, memberSince } = member;

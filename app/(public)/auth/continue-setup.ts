@@ -16,7 +16,7 @@ const setupForm = z.strictObject({
 });
 
 /**
- * The set-up screen’s Continue button, without JavaScript: sets up the account and continues in any case, to the chosen
+ * The set-up screen's Continue button, without JavaScript: sets up the account and continues in any case, to the chosen
  * plan or, with an invitation, to the team.
  */
 export async function continueSetup(data: FormData): Promise<void> {

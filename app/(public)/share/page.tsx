@@ -40,7 +40,7 @@ export async function generateMetadata({ searchParams }: SharePageProps): Promis
   return toPageHead({ ...toFacts(await readConfiguration(searchParams)), listed: false });
 }
 
-/** An address with a selection: it shows each reader what they may see; no one else’s rights apply. */
+/** An address with a selection: it shows each reader what they may see; no one else's rights apply. */
 export default async function SharePage({ searchParams }: SharePageProps) {
   const configuration = await readConfiguration(searchParams);
   return (

@@ -97,7 +97,7 @@ export default async function WaitlistPage({ searchParams }: PageProps) {
   );
 }
 
-/** The page’s outline while it loads. */
+/** The page's outline while it loads. */
 function PageParts({ parts }: { parts: readonly string[] }) {
   return (
     <section aria-labelledby="parts" className="border-t-2 border-ink pt-3.5">

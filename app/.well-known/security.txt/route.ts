@@ -2,7 +2,7 @@ import { siteOrigin } from "@/lib/platform/site/origin";
 import { toSecurityText } from "@/lib/platform/site/security-text";
 import { SITE } from "@/lib/platform/site/site";
 
-/** Depends on the deployment’s settings, so it is rendered per request. */
+/** Depends on the deployment's settings, so it is rendered per request. */
 export const dynamic = "force-dynamic";
 
 /** Contact for security reports (RFC 9116). */

@@ -3,7 +3,7 @@ import { answer, answerMember } from "@/app/api/answer-member";
 import { loadAccountContent } from "@/lib/accounts/own-data/load";
 
 /**
- * The signed-in user’s data for the account panel: name, sessions, second factor, emails. For pages of this site only:
+ * The signed-in user's data for the account panel: name, sessions, second factor, emails. For pages of this site only:
  * 403 for requests from another, 401 for visitors.
  */
 export async function GET(request: NextRequest): Promise<Response> {

@@ -8,7 +8,7 @@ import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import type { Reader } from "@/lib/access/reader";
 
 /**
- * An analysis handler’s response to a subscriber: 400 names the invalid parameter, 401 is for visitors, 403 for people
+ * An analysis handler's response to a subscriber: 400 names the invalid parameter, 401 is for visitors, 403 for people
  * without the right, 503 means that the database did not respond.
  */
 export async function answerReader<Question extends z.ZodType>(

@@ -7,7 +7,7 @@ import { loadMemberStandings } from "@/lib/rankings/brands/load";
 const question = z.strictObject({ brand: z.string().refine(isBrandSlug, "Not a slug") });
 
 /**
- * A brand’s latest position in each market with the rank range that the member may see: `?brand=slug` → `{ standings:
+ * A brand's latest position in each market with the rank range that the member may see: `?brand=slug` → `{ standings:
  * BrandStanding[] }`, in display order, empty for an unknown brand. 400 for an invalid request, 401 for visitors, 503
  * means that the database did not respond.
  */

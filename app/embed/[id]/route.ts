@@ -12,7 +12,7 @@ const framedBy = (sites: readonly string[]) => (sites.length === 0 ? "*" : ["'se
 
 /**
  * `/embed/<22 characters>?theme=light|dark|auto`: a chart for a frame in another page, rendered for each view with its
- * owner’s current rights. 404 if it is not shown, for any reason; 503 while the database does not respond.
+ * owner's current rights. 404 if it is not shown, for any reason; 503 while the database does not respond.
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { id } = await params;

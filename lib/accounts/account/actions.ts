@@ -54,7 +54,7 @@ export async function initialiseAccount(input: { userType: string; invitationCod
     if (invitation?.status === "joined") {
       const { id } = invitation;
       after(async () => tellTeam(id, claims.userId, "team-joined", profile.email));
-      // The edge’s claims are outdated: the next page reloads them.
+      // The edge's claims are outdated: the next page reloads them.
       (await cookies()).delete(CLAIMS_COOKIE);
     }
     return { ok: true, invitation };

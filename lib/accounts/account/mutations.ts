@@ -14,7 +14,7 @@ const answer = z.strictObject({
 });
 
 /**
- * Sets up the caller’s account, once, and takes the seat of their invitation; existing data are not changed.
+ * Sets up the caller's account, once, and takes the seat of their invitation; existing data are not changed.
  * @returns whether it was new, and the result of the invitation
  * @throws {DataError} if the function does not respond, refuses the caller, or returns something else
  */

@@ -49,7 +49,7 @@ function tell(back: string, { status, line }: ActAnswer, done: Outcome = "done")
   redirect(backHref(back, status === "done" ? { outcome: done, line } : { outcome: status, line: null }));
 }
 
-/** Changes a person’s role. For admins only; not their own. */
+/** Changes a person's role. For admins only; not their own. */
 export async function giveRole(data: FormData): Promise<void> {
   await loadAdmin(PEOPLE_PAGE);
   const { user, was, role } = readForm(roleForm, data);

@@ -26,7 +26,7 @@ export const MOST_EXTRA_SEATS = 1_000;
 export interface AgreedSubscription {
   id: string;
   userId: string;
-  /** The owner’s name; null if unknown. */
+  /** The owner's name; null if unknown. */
   email: string | null;
   name: string | null;
   tier: Tier;
@@ -47,7 +47,7 @@ export interface AgreedSubscription {
   seen: string;
 }
 
-/** The number of subscriptions of one tier and state, and their yearly value at the plan’s price. */
+/** The number of subscriptions of one tier and state, and their yearly value at the plan's price. */
 export interface SubscriptionCount {
   tier: Tier;
   state: SubscriptionState;

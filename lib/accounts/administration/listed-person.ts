@@ -5,7 +5,7 @@ import { PLAN_NAMES } from "@/lib/access/plan";
 export const ROLES = ["user", "researcher", "admin"] as const satisfies readonly Role[];
 export const ROLE_NAMES: Record<Role, string> = { user: "User", researcher: "Researcher", admin: "Admin" };
 
-/** A person’s effective plan, including their team’s. */
+/** A person's effective plan, including their team's. */
 export interface EffectivePlan {
   tier: Tier;
   status: string;
@@ -41,7 +41,7 @@ export interface Colleague {
 export interface WholePerson extends ListedPerson {
   initialisedAt: string | null;
   subscription: AgreedSubscription | null;
-  /** Members of the person’s own team. */
+  /** Members of the person's own team. */
   team: readonly Colleague[];
   /** Owners of the teams the person belongs to. */
   memberships: readonly (Colleague & { tier: Tier; counts: boolean })[];
@@ -49,7 +49,7 @@ export interface WholePerson extends ListedPerson {
   messages: readonly { reference: string; topic: string; state: string; at: string }[];
 }
 
-/** A person’s short label: name, otherwise address, otherwise id. */
+/** A person's short label: name, otherwise address, otherwise id. */
 export function nameOf({
   firstName,
   lastName,

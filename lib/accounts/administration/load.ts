@@ -20,7 +20,7 @@ import { LIST_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 
 /** Maximum rows of one download. */
 const MOST_IN_A_FILE = 10_000;
-/** Number of log lines on a person’s page. */
+/** Number of log lines on a person's page. */
 const LINES_OF_A_PERSON = 20;
 
 /** The admin who makes the request; anyone else is redirected before anything is read. */

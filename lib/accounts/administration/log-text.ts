@@ -20,7 +20,7 @@ const AREA_NAMES: Readonly<Record<string, string>> = {
   waitlist: "Waitlist",
 };
 
-/** Actions whose names in the database differ from the product’s. */
+/** Actions whose names in the database differ from the product's. */
 const ACTION_WORDS: Readonly<Record<string, string>> = {
   "account.ask_deletion": "request deletion",
   "account.change_address": "change email address",

@@ -10,7 +10,7 @@ const act = z
   .transform(({ status, line }): ActAnswer => ({ status, line: line ?? null }));
 
 /**
- * Changes a person’s role if it is still the one shown. Admins cannot change their own.
+ * Changes a person's role if it is still the one shown. Admins cannot change their own.
  * @throws {DataError} if there is no response, a refusal (for anyone but admins), or a response of another shape
  */
 export async function changeRole(caller: Caller, userId: string, was: Role, role: Role): Promise<ActAnswer> {

@@ -13,7 +13,7 @@ const ROLES = ["admin", "researcher", "user"] as const satisfies readonly Role[]
 export type PlanFilter = Tier | "trial" | "none";
 export const PLAN_FILTERS = [...TIERS, "trial", "none"] as const satisfies readonly PlanFilter[];
 
-/** An admin’s query on people. */
+/** An admin's query on people. */
 export interface PeopleQuery {
   /** Part of a name, an address or an id. */
   text: string;
@@ -41,7 +41,7 @@ export interface LogQuery {
   page: number;
 }
 
-/** An account’s id, from any provider. */
+/** An account's id, from any provider. */
 export const USER_ID = /^[\w@.:-]{1,100}$/;
 const AREA = /^[a-z]{1,40}$/;
 

@@ -103,7 +103,7 @@ async function tellOfTrial(to: string): Promise<void> {
 
 type Change = (provider: BillingProvider, own: PaidSubscription) => Promise<BillingEvent | null>;
 
-/** Changes the caller’s own subscription through its payment provider. `change` returns null if they may not. */
+/** Changes the caller's own subscription through its payment provider. `change` returns null if they may not. */
 async function changeOwn(name: string, message: PlanMessage, change: Change): Promise<void> {
   const member = await requireMember("/settings");
   const to = await orFailed(name, async () => {

@@ -66,7 +66,7 @@ export async function loadCanTry(member: Member | null): Promise<boolean> {
   }
 }
 
-/** The adapter of a member’s subscription; null if it is not available. */
+/** The adapter of a member's subscription; null if it is not available. */
 export async function loadProviderOf(member: Member, provider: string) {
   const kind = await loadTaker();
   return kind === provider ? providerOf(kind, member.claims.userId) : null;
@@ -78,7 +78,7 @@ export async function loadInvoices({ claims }: Member): Promise<Invoice[]> {
   return listInvoices(asMember, claims.userId, subscription?.id ?? null);
 }
 
-/** One invoice of a member; null for someone else’s, and for none. */
+/** One invoice of a member; null for someone else's, and for none. */
 export async function loadInvoice(id: string): Promise<Invoice | null> {
   return findInvoice(asMember, id);
 }
@@ -148,7 +148,7 @@ export async function loadOwed({
   }
 }
 
-/** Updates the edge’s claims, so that the next page has the new rights. For actions, which can set cookies. */
+/** Updates the edge's claims, so that the next page has the new rights. For actions, which can set cookies. */
 export async function renewClaims(): Promise<void> {
   const token = await sealMemberClaims();
   if (!token) return;

@@ -23,7 +23,7 @@ const invoiceOutcome = z.object({
 });
 
 /**
- * Saves a payment provider’s state. The only way in which a payment changes a plan: duplicates, delays and order do not
+ * Saves a payment provider's state. The only way in which a payment changes a plan: duplicates, delays and order do not
  * matter.
  * @throws {DataError} if it could not be saved: it must be sent again
  */

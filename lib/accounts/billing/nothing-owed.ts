@@ -3,7 +3,7 @@ const FRESH = 60_000;
 const MOST = 10_000;
 
 /**
- * Remembers who owes nothing. Each subscriber’s page shows any amount due, which hardly ever exists; this saves a
+ * Remembers who owes nothing. Each subscriber's page shows any amount due, which hardly ever exists; this saves a
  * database call per page. An amount due is never remembered, so that no one who has paid is reminded again, and any
  * payment event clears it. An instance that missed the event learns of it within a minute.
  */

@@ -124,7 +124,7 @@ const invoiceRow = z
  * above
  */
 export async function listInvoices(caller: Caller, userId: string, subscriptionId: string | null): Promise<Invoice[]> {
-  // Admins can read everyone’s; this is one person’s list.
+  // Admins can read everyone's; this is one person's list.
   const mine = [
     `user_id.eq."${userId}"`,
     ...(subscriptionId === null ? [] : [`subscription_id.eq.${subscriptionId}`]),
@@ -138,7 +138,7 @@ export async function listInvoices(caller: Caller, userId: string, subscriptionI
 }
 
 /**
- * One invoice the caller can read; null for someone else’s, and for none.
+ * One invoice the caller can read; null for someone else's, and for none.
  * @throws {DataError} as above
  */
 export async function findInvoice(caller: Caller, id: string): Promise<Invoice | null> {

@@ -7,7 +7,7 @@ export const emailChoices = z.strictObject({
   team_news: z.boolean(),
 });
 
-/** A person’s choice of emails. */
+/** A person's choice of emails. */
 export type EmailChoices = z.output<typeof emailChoices>;
 
 /** The default until someone has chosen: news needs consent. */

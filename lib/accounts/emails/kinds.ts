@@ -21,9 +21,9 @@ export type EmailKind = keyof typeof EMAILS;
 export const EMAIL_KINDS = Object.keys(EMAILS) as EmailKind[];
 
 /**
- * The text of an email. User input is never repeated to an unverified address: anyone can enter another person’s
+ * The text of an email. User input is never repeated to an unverified address: anyone can enter another person's
  * address, and the email must not carry their message.
- * @param origin the site’s configured address
+ * @param origin the site's configured address
  * @throws {EmailError} if a value is missing or malformed
  */
 export function wordEmail(kind: EmailKind, values: EmailValues, origin: string): Wording {

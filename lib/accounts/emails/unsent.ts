@@ -18,7 +18,7 @@ const HOUR = 3_600 * SECOND;
 const LOOK_EVERY = 5 * SECOND;
 /** Milliseconds before retrying an email that the server rejected: doubled each time, up to an hour. */
 const FIRST_PAUSE = 5 * SECOND;
-/** Milliseconds after which a process’s claim on an email is considered stale. */
+/** Milliseconds after which a process's claim on an email is considered stale. */
 const ABANDONED = 60 * SECOND;
 const MOST_IN_MEMORY = 500;
 /** Milliseconds after which an email without a code is no longer sent. */

@@ -61,7 +61,7 @@ function toEvents(payload: z.output<typeof event>): AccountEvent {
 /**
  * Parses a webhook from Clerk. Its signature covers id, time and body; messages more than five minutes old or early are
  * refused.
- * @returns "unheard" if accounts are not Clerk’s or no secret is set; "refused" for an invalid signature; "malformed"
+ * @returns "unheard" if accounts are not Clerk's or no secret is set; "refused" for an invalid signature; "malformed"
  * for a signed message of an unknown form
  */
 export async function readAccountEvent(

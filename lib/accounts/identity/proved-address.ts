@@ -5,7 +5,7 @@ interface Address {
 }
 
 /**
- * An account’s email address: of the verified ones the primary, otherwise the first. Anyone can add someone else’s
+ * An account's email address: of the verified ones the primary, otherwise the first. Anyone can add someone else's
  * address to their account; until it is verified, nothing may depend on it.
  */
 export function provedAddress(addresses: readonly Address[], primary: string | null): string | null {

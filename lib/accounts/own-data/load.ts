@@ -6,9 +6,9 @@ import { exportMyData } from "@/lib/accounts/own-data/mutations";
 import { findAccountPage } from "@/lib/accounts/own-data/queries";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** A member’s data for the account panel. During a database outage, the panel is shown without them. */
+/** A member's data for the account panel. During a database outage, the panel is shown without them. */
 export async function loadAccountContent({ profile }: Pick<Member, "profile">) {
-  // A developer’s preview without an account has no data.
+  // A developer's preview without an account has no data.
   const isSomebody = (await asMember()) !== null;
   const [sessions, extras, page] = await Promise.all([
     loadOpenSessions(),

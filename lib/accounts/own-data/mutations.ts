@@ -32,7 +32,7 @@ export async function keepConsent(userId: string): Promise<void> {
   await callFunction(createSystemClient(), "keep_consent", { p_user: userId }, z.boolean());
 }
 
-/** All the caller’s data in the data tables, with an entry in the log; null if they requested them too often. */
+/** All the caller's data in the data tables, with an entry in the log; null if they requested them too often. */
 export async function exportMyData(caller: Caller): Promise<Record<string, unknown> | null> {
   return callFunction(createDataClient(caller), "export_my_data", {}, z.nullable(z.record(z.string(), z.unknown())));
 }

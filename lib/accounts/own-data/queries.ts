@@ -16,7 +16,7 @@ export async function describeLeaving(caller: Caller): Promise<Leaving> {
 const accountPage = z.strictObject({ emails: z.nullable(emailChoices), leaving: leavingSchema });
 
 /**
- * The caller’s data for the account page, in one call: the emails they have chosen (null before any choice), and what
+ * The caller's data for the account page, in one call: the emails they have chosen (null before any choice), and what
  * they and others would lose if the account were deleted.
  * @throws {DataError} as above
  */

@@ -5,7 +5,7 @@ import { callFunction, createSystemClient } from "@/lib/platform/database/client
 import type { Person } from "@/lib/accounts/people/person";
 
 /**
- * Saves an account’s name and address, as the identity provider reported them at that time. Repeated, outdated or
+ * Saves an account's name and address, as the identity provider reported them at that time. Repeated, outdated or
  * erased data change nothing.
  * @returns whether anything changed
  * @throws {DataError} if there is no response, a refusal, or a response of another shape

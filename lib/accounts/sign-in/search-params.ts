@@ -50,7 +50,7 @@ export function signInHref({
   return `/auth?${params.toString()}`;
 }
 
-/** The parameters that one step’s form passes to the next. */
+/** The parameters that one step's form passes to the next. */
 export function hiddenFieldsOf({ type, invitation, generalInvitation, from }: SignInAddress): Record<string, string> {
   return { type, invitation: invitation ?? "", general_invitation: generalInvitation ?? "", from: from ?? "" };
 }

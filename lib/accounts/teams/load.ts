@@ -39,7 +39,7 @@ async function loadWhole(team: Team): Promise<WholeTeam> {
   };
 }
 
-/** Adds an invitation’s address for those who can pass it on. */
+/** Adds an invitation's address for those who can pass it on. */
 function withHref<Shown extends { stored: WithStoredCode<{ href: null }>["stored"] }>(
   { stored, ...rest }: Shown,
   kind: "invitation" | "general_invitation",

@@ -10,9 +10,9 @@ export interface Team {
   myRole: TeamRole | "owner";
   ownerName: string;
   ownerEmail: string | null;
-  /** False for the people beyond the plan’s number of seats, in the order of joining: they do not have the plan. */
+  /** False for the people beyond the plan's number of seats, in the order of joining: they do not have the plan. */
   isSeated: boolean;
-  /** Seats including the owner’s, and the number in use; null for plain members. */
+  /** Seats including the owner's, and the number in use; null for plain members. */
   seats: { all: number; taken: number } | null;
   isOfferedToMe: boolean;
 }
@@ -32,7 +32,7 @@ export interface Seat {
   /** Address of the invitation, to be passed on; null for people who have joined. */
   href: string | null;
   isMe: boolean;
-  /** Whether they have the plan. False for invited people, and beyond the plan’s seats. */
+  /** Whether they have the plan. False for invited people, and beyond the plan's seats. */
   isSeated: boolean;
   /** Whether the owner has offered them the team. */
   isOffered: boolean;

@@ -126,7 +126,7 @@ async function invite(email: string): Promise<boolean> {
   }
 }
 
-/** Saves an admin’s note on an entry, and returns to the list. For admins only. */
+/** Saves an admin's note on an entry, and returns to the list. For admins only. */
 export async function noteOnEntry(data: FormData): Promise<void> {
   const by = await requireAdmin();
   const { id, place: position, back, remark } = readForm(remarkForm, data);

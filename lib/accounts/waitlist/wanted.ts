@@ -73,9 +73,9 @@ export interface Need {
   back: string | null;
   /** The plan for the page, or the chosen one; null if neither is known. */
   tier: Tier | null;
-  /** The plan that includes the page, or the chosen one, compared with the reader’s own. */
+  /** The plan that includes the page, or the chosen one, compared with the reader's own. */
   sentence: string;
-  /** The page’s purpose; null if unknown. */
+  /** The page's purpose; null if unknown. */
   purpose: string | null;
   /** The main parts of the page. */
   parts: readonly string[];
@@ -116,7 +116,7 @@ function sayNeed(path: string | null, tier: Tier | null): string {
   return path === null || tier === null ? "Scores, trends and analysis are part of a plan." : sayPart(path, tier);
 }
 
-/** The reader’s own plan; empty for visitors. */
+/** The reader's own plan; empty for visitors. */
 function standing({ viewer, isTrial }: WaitlistReader): string | null {
   if (viewer.level === "anonymous") return null;
   if (viewer.role === "admin") return "Admins see everything without a plan.";

@@ -1,6 +1,6 @@
 const SLUG = /^[a-z0-9][a-z0-9-]{0,119}$/;
 
-/** Whether this could be a brand’s slug. Saves a database call for anything that could not. */
+/** Whether this could be a brand's slug. Saves a database call for anything that could not. */
 export function isBrandSlug(text: string): boolean {
   return SLUG.test(text);
 }

@@ -4,7 +4,7 @@ import { MARKETS } from "@/lib/catalogue/markets/market";
 /** Parts of ISO 3166-1 without inhabitants. */
 const UNINHABITED = new Set(["AQ", "BV", "GS", "HM", "IO", "TF", "UM"]);
 
-/** The product’s spelling where the register’s English name differs. */
+/** The product's spelling where the register's English name differs. */
 const OWN_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ...MARKETS.map(({ code, name }) => [code.toUpperCase(), name] as const),
   ["HK", "Hong Kong"],
@@ -14,7 +14,7 @@ const OWN_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ["CG", "Congo (Republic)"],
 ]);
 
-/** Shown first, as most people who sign up are from there: the ranked markets and the study’s fifth Nordic country. */
+/** Shown first, as most people who sign up are from there: the ranked markets and the study's fifth Nordic country. */
 const NEAREST = [...MARKETS.map(({ code }) => code.toUpperCase()), "IS"];
 
 export interface CountryGroups {

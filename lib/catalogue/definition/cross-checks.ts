@@ -211,7 +211,7 @@ function checkMappings({ mappings, industries, dimensions, weighting }: StudyDef
   });
 }
 
-/** Each multilingual text must include the study’s first language. */
+/** Each multilingual text must include the study's first language. */
 function checkLanguages(definition: StudyDefinition, fail: Fail): void {
   const [first = "en"] = definition.languages;
   const isLanguage = (name: string) => /^[a-z]{2}$|^[a-z]{2}-[A-Z]{2}$/.test(name);

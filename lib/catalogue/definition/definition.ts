@@ -51,7 +51,7 @@ const study = z.strictObject({
   rightsAddress: z.email(),
   keywords: z.array(z.string().max(80)).max(40).default([]),
   copyrightYear: z.int().min(1900).max(2200),
-  /** The publisher’s claims, shown as written; null ones are left out everywhere. */
+  /** The publisher's claims, shown as written; null ones are left out everywhere. */
   claims: z.strictObject({
     brands: text.nullable(),
     interviews: text.nullable(),

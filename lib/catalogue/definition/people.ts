@@ -18,7 +18,7 @@ export function compareAges({ people }: Pick<StudyDefinition, "people">): (a: st
   return (a, b) => startOf(a) - startOf(b) || (a < b ? -1 : Number(a > b));
 }
 
-/** Compares two sexes: in the definition’s order, or by name if files can add others. */
+/** Compares two sexes: in the definition's order, or by name if files can add others. */
 export function compareSexes({ people }: Pick<StudyDefinition, "people">): (a: string, b: string) => number {
   const { open = false, categories = [] } = people.sex ?? {};
   const order = categories.map(({ key }) => key);

@@ -22,7 +22,7 @@ const group = z.strictObject({
     .string()
     .regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]*\+?$/u)
     .max(40),
-  /** "Women", "Aged 18–29"; by default derived from an age group’s range. */
+  /** "Women", "Aged 18–29"; by default derived from an age group's range. */
   name: text.optional(),
   /** "women", "people aged 18–29". */
   inSentence: text.optional(),
@@ -56,7 +56,7 @@ export const people = z.strictObject({
   region: z.union([z.literal("any"), z.record(slug, z.array(group).min(1).max(200))]).nullable(),
 });
 
-/** Variables for weighting, by the definition’s names. */
+/** Variables for weighting, by the definition's names. */
 const WEIGHTED_BY = ["age", "sex", "region"] as const;
 const method = z.enum(["rake", "given", "none"]);
 
@@ -122,7 +122,7 @@ export const quality = z.strictObject({
     .strictObject({ efficiencyBelow: share.default(0.6), largest: z.number().positive().default(8), action })
     .nullable(),
   bases: z.strictObject({ warnBelow: z.int().min(1).default(100) }),
-  /** What happens to ratings of brands that are not in the market’s list, and to listed brands without ratings. */
+  /** What happens to ratings of brands that are not in the market's list, and to listed brands without ratings. */
   brandLists: z.strictObject({ action }).nullable(),
   /** The maximum share of excluded interviews; a wave above it is refused, so that a person checks it. */
   mostExcluded: share.default(0.15),

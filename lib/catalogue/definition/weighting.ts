@@ -12,7 +12,7 @@ export type WaveWeightingRule = {
 };
 
 const COLUMNS = { age: "age_group", sex: "sex", region: "region" } as const;
-/** The order of variables in raking, whatever the definition’s. */
+/** The order of variables in raking, whatever the definition's. */
 const ORDER = ["age", "sex", "region"] as const;
 const WITHOUT_RAKING = { by: [], cap: 5, largestGap: 0.01, withoutMargins: "keep" } as const;
 

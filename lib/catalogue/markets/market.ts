@@ -62,7 +62,7 @@ const ENTRIES = [
 
 /** Two or three letters that name a market in the database and in study files. */
 export type MarketCode = string;
-/** A market’s slug. Slugs are in the study’s definition, so no type can list them. */
+/** A market's slug. Slugs are in the study's definition, so no type can list them. */
 export type MarketSlug = string;
 /** A ranked market, for pages. */
 export type Market = { code: MarketCode; slug: MarketSlug; name: string };

@@ -68,7 +68,7 @@ export function likenessOf(asked: string, key: string): number | null {
   return sum;
 }
 
-/** Share of a word’s letters that must be in a name for the two to be similar. */
+/** Share of a word's letters that must be in a name for the two to be similar. */
 const NEAR = 0.6;
 
 /** Share of a text that matches the beginning of one of the words: 1 all of it, 0 too little. */
@@ -78,7 +78,7 @@ function nearness(text: string, words: readonly string[]): number {
 }
 
 /**
- * How similar a name is to a text that no name contains, from 0 (not at all) to 1: the share of the text’s letters in
+ * How similar a name is to a text that no name contains, from 0 (not at all) to 1: the share of the text's letters in
  * the name, as a whole or word by word. Both from `toKey`. Words of one or two letters are ignored.
  */
 export function nearnessOf(asked: string, key: string): number {

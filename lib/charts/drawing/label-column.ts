@@ -83,7 +83,7 @@ export interface LabelColumn {
 }
 
 /**
- * The labels beside lines: in the order of the lines’ ends, at least one row apart, moved as little as possible. The
+ * The labels beside lines: in the order of the lines' ends, at least one row apart, moved as little as possible. The
  * column is as wide as its longest name, within limits; longer names are wrapped once.
  */
 export function toLabelColumn(
@@ -122,7 +122,7 @@ export function toLabelColumn(
   };
 }
 
-/** From 10 px after a line’s end to its row: level, straight, level. Leaders of ordered rows never cross. */
+/** From 10 px after a line's end to its row: level, straight, level. Leaders of ordered rows never cross. */
 export const toLeader = (end: number, y: number, row: number, room = LEADER_ROOM): Point[] => [
   [end + Math.min(10, room * 0.3), y],
   [end + Math.min(16, room * 0.45), y],

@@ -1,4 +1,4 @@
-/** A letter above a row’s line. */
+/** A letter above a row's line. */
 export interface PlacedLetter {
   /** Position on the axis, as a share of its length. */
   at: number;
@@ -8,7 +8,7 @@ export interface PlacedLetter {
 
 /**
  * The level of each letter, from 0 on the line upwards, so that no two on a level are closer than `width`, a share of
- * the axis’s length. The ends are placed first, then the others from lowest to highest.
+ * the axis's length. The ends are placed first, then the others from lowest to highest.
  */
 export function stackLetters(letters: readonly PlacedLetter[], width: number): number[] {
   const order = letters

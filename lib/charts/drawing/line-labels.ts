@@ -16,10 +16,10 @@ import { DECIMALS, formatNumber, formatSigned } from "@/lib/platform/words/forma
 
 type Series = LinesPicture["series"][number];
 
-/** The label at a line’s end. */
+/** The label at a line's end. */
 export interface EndLabel {
   name: string;
-  /** The last value, with its year if it is not the picture’s last. */
+  /** The last value, with its year if it is not the picture's last. */
   value: string;
   change: { text: string; isClear: boolean } | null;
   colour: Colour;
@@ -66,7 +66,7 @@ export interface EndLabels {
   room: number;
 }
 
-/** Space between a line’s end and its label or value: enough for a ring on the end. */
+/** Space between a line's end and its label or value: enough for a ring on the end. */
 const STACK_LEFT = 14;
 const BARE_LEFT = 22;
 /** The part of a picture that labels may take. */

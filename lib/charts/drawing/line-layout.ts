@@ -81,7 +81,7 @@ export function toSpacedYears(
 }
 
 /**
- * Years below a plot: all if they fit in full, `gap` pixels apart; otherwise every fourth as ’15, between the first and
+ * Years below a plot: all if they fit in full, `gap` pixels apart; otherwise every fourth as '15, between the first and
  * the last in full.
  */
 export function toYearLabels(

@@ -19,7 +19,7 @@ interface NotesField {
   plot: Box;
 }
 
-/** A ring’s radius, in letters of the axis. */
+/** A ring's radius, in letters of the axis. */
 const RING = 0.72;
 const TALL = 1.25;
 

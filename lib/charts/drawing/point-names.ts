@@ -26,7 +26,7 @@ interface NamesField {
   size: number;
 }
 
-/** A point’s name: its position, or the number in the point if the name is in a list. */
+/** A point's name: its position, or the number in the point if the name is in a list. */
 export interface PointName {
   text: string;
   place: NotePlace | null;

@@ -23,6 +23,6 @@ export function toShownRows<Row>(rows: readonly Row[], room: number, isOwn: (row
 /** How many rows are drawn: "18 of 54 shown". */
 export const sayShown = (shown: number, all: number): string => `${shown} of ${all} shown`;
 
-/** States how many of a picture’s rows are shown, if not all. */
+/** States how many of a picture's rows are shown, if not all. */
 export const sayRest = (pen: Pen, y: number, { rows, rest }: ShownRows<unknown>): Mark[] =>
   rest > 0 ? [write(pen, 0, y, sayShown(rows.length, rows.length + rest), { colour: "ink-2" })] : [];

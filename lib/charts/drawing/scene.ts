@@ -61,7 +61,7 @@ export function toScene(picture: ChartPicture, { width, height, theme, size = "s
 /** A narrow plot of lines, above the rows of its names. */
 const LINES_HEIGHT = 260;
 
-/** Up to this number of rows, a picture’s height follows its rows. */
+/** Up to this number of rows, a picture's height follows its rows. */
 const MOST_ROWS = 100;
 
 /** The ideal height in pixels for this width: by the number of rows, up to a hundred, otherwise by its width. */

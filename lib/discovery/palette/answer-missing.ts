@@ -14,7 +14,7 @@ const BARE_POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'no
 /**
  * The page for a missing address, with status 404. Fetched and passed on, since in development a rewrite has the status
  * of its target.
- * @param origin the site’s address on this machine: never taken from a request
+ * @param origin the site's address on this machine: never taken from a request
  */
 export async function answerMissing(what: Missing, origin: string, send: typeof fetch = fetch): Promise<Response> {
   const headers = {

@@ -9,7 +9,7 @@ import { PAGES } from "@/lib/discovery/palette/pages";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { rankingHref } from "@/lib/rankings/search-params";
 
-/** The palette’s user and page. */
+/** The palette's user and page. */
 export interface PaletteContext {
   account: AccountView;
   /** Slug of the page's country: an industry opens its ranking there, if there is one. */

@@ -22,9 +22,9 @@ const BRAND = /^\/brands\/[^/]+$/;
 const INDUSTRY = /^\/rankings\/([^/]+)\/([^/]+)$/;
 const MARKET = /^\/rankings\/([^/]+)$/;
 const TEXT = /^\/sustainability-branding-hub\/insights\/[a-z0-9-]+$/;
-/** Parents of the pages’ images. */
+/** Parents of the pages' images. */
 const PICTURE = /\/opengraph-image/;
-/** Addresses beside the markets’ that are not markets. */
+/** Addresses beside the markets' that are not markets. */
 const NO_MARKETS = new Set(["full", "go", "search"]);
 
 /** Whether the address has invalid percent-encoding or encoded separators, which no address of ours has. */
@@ -55,7 +55,7 @@ const textOf = (value: unknown, key: string): string => {
   return typeof text === "string" ? text : "";
 };
 
-/** The palette’s names as their addresses. */
+/** The palette's names as their addresses. */
 export function toAddresses(names: unknown): ReadonlySet<string> {
   return new Set([
     ...listOf(names, "brands").map((brand) => brandHref(textOf(brand, "slug"))),
@@ -90,7 +90,7 @@ async function ask(origin: string, send: typeof fetch): Promise<boolean> {
 /**
  * What is missing at an address; null if nothing is, or if that is not known: then the page handles it. A not-found
  * page by Next has no content without JavaScript, so this is checked before rendering.
- * @param origin the site’s address on this machine: never taken from a request
+ * @param origin the site's address on this machine: never taken from a request
  */
 export async function findMissing(
   path: string,

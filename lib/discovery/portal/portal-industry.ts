@@ -11,7 +11,7 @@ export interface IndustryMove {
   inIndustry: number | null;
 }
 
-/** The latest study’s changes in an industry. */
+/** The latest study's changes in an industry. */
 export interface IndustryMoves {
   market: Named;
   industry: Named;
@@ -69,7 +69,7 @@ interface Hints<Position> {
 }
 
 /**
- * The market shown first: the requested one, the reader’s country, the market of most followed brands, or the default.
+ * The market shown first: the requested one, the reader's country, the market of most followed brands, or the default.
  */
 export function chooseMarket<Market extends Named>(
   markets: readonly Market[],
@@ -97,7 +97,7 @@ export function chooseIndustry<Industry extends Named & { brandCount: number }>(
 }
 
 /**
- * Suggested brands: the reader’s own company if it is one, then those of its industry by name. The order reveals no
+ * Suggested brands: the reader's own company if it is one, then those of its industry by name. The order reveals no
  * positions, which not every plan includes.
  */
 export function toOffered({ brands }: IndustryDataset, market: { year: number }, company: string, most = 8): Named[] {

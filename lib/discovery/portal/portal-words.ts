@@ -16,7 +16,7 @@ function toMove({ brand, market, latest }: LatestPosition): string {
 }
 
 /**
- * The portal’s title, which counts clear changes of the reader’s brands, and a sentence that names them; null if there
+ * The portal's title, which counts clear changes of the reader's brands, and a sentence that names them; null if there
  * are none. Without brands, it invites the reader to follow some.
  * @param follows brands followed, ranked or not; null if unknown
  */

@@ -1,7 +1,7 @@
 import { SITE } from "@/lib/platform/site/site";
 
 /**
- * The site as a free application: positions are free, plans are separate products. Constants only: next-seo’s component
+ * The site as a free application: positions are free, plans are separate products. Constants only: next-seo's component
  * escapes nothing but a literal end of a script, so no user input may come in here.
  */
 export function toApplication(origin: string) {

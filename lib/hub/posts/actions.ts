@@ -56,7 +56,7 @@ const NO_TIME = "Saved, but not scheduled. Choose a valid future date and time w
 const IS_PUBLIC =
   "Saved, but not scheduled, because the post is already published. Publish the changes now, or unpublish the post first.";
 
-/** Saves the editor’s text as the newest revision, and publishes or schedules it if requested. For admins only. */
+/** Saves the editor's text as the newest revision, and publishes or schedules it if requested. For admins only. */
 export async function keepPost(_before: KeepOutcome, data: FormData): Promise<KeepOutcome> {
   await loadAdmin(POSTS_PAGE);
   const form = keepForm.safeParse(typedText(data));
@@ -169,7 +169,7 @@ function tell(change: PostChange | null, back: string, done: PostOutcome, of?: s
   redirect(outcomeHref(back, outcomes[change?.status ?? "none"]));
 }
 
-/** Changes a post’s address. For admins only. */
+/** Changes a post's address. For admins only. */
 export async function movePost(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
   const { id: post, slug } = readForm(

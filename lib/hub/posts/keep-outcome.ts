@@ -1,7 +1,7 @@
 import type { PostText } from "@/lib/hub/posts/admin-post";
 import type { PostFault } from "@/lib/hub/posts/readiness";
 
-/** Someone else’s newest revision of a post that is being edited. */
+/** Someone else's newest revision of a post that is being edited. */
 export interface Theirs {
   revision: number;
   by: string;

@@ -147,7 +147,7 @@ function found<Item extends { slug: string }>(items: readonly Item[], slug: stri
 }
 
 /**
- * Adds an uploaded picture to a post’s newest revision. False if the post was deleted or someone else saved in between.
+ * Adds an uploaded picture to a post's newest revision. False if the post was deleted or someone else saved in between.
  * @throws {DataError} if the database does not respond, or refuses (for anyone but admins)
  */
 export async function putCover(post: string, id: string): Promise<boolean> {

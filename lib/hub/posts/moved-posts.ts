@@ -38,9 +38,9 @@ async function ask(origin: string, send: typeof fetch): Promise<Addresses> {
 }
 
 /**
- * Where a former address leads: the post’s current address, or null if the post was taken down. Undefined if it is
+ * Where a former address leads: the post's current address, or null if the post was taken down. Undefined if it is
  * unknown, or while the list is unavailable.
- * @param origin the site’s address on this machine: never taken from a request
+ * @param origin the site's address on this machine: never taken from a request
  */
 export async function findMoved(
   slug: string,

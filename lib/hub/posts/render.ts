@@ -34,7 +34,7 @@ const EMPHASIS = /\*+|_+|~+/g;
 const MOST_EMPHASIS = 200;
 
 /**
- * Elements allowed in a post: GitHub’s schema without anything that could capture clicks or clash with ids of the page,
+ * Elements allowed in a post: GitHub's schema without anything that could capture clicks or clash with ids of the page,
  * and only elements that Markdown itself creates. HTML in the Markdown is removed earlier.
  */
 const schema: Options = {
@@ -148,7 +148,7 @@ function attempt(plugin: (tree: ProseNode) => void, tree: ProseNode): void {
   }
 }
 
-/** A note’s reference within a note leads nowhere, so only its number is kept. */
+/** A note's reference within a note leads nowhere, so only its number is kept. */
 function withoutLooseNotes(node: ProseNode): void {
   node.children = node.children
     ?.filter(({ properties, tagName }) => !("dataFootnoteBackref" in (properties ?? {})) && tagName !== "section")

@@ -3,7 +3,7 @@ export type Part = "database" | "rankings";
 
 export type Health = { status: "ok" } | { status: "unavailable"; unavailable: Part };
 
-/** The database’s status, or null if it did not respond in time. */
+/** The database's status, or null if it did not respond in time. */
 export interface PublicationAnswer {
   stamp: number;
   publishedAt: string | null;

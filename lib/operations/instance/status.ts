@@ -27,7 +27,7 @@ export interface RunningInstance {
   seenAt: string;
 }
 
-/** The content of an instance’s page. */
+/** The content of an instance's page. */
 export interface InstanceStatus {
   checks: readonly Check[];
   /** Names and values of its identity and configuration; never a secret. */

@@ -52,5 +52,5 @@ export function createMemberFetch({
   return { read, onRefusal };
 }
 
-/** The only client with which this page fetches members’ data. */
+/** The only client with which this page fetches members' data. */
 export const memberFetch = createMemberFetch();

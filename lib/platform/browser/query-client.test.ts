@@ -47,7 +47,7 @@ describe("on the server, where all requests share one client", () => {
       "three years",
     ]);
     expect(shared.getQueryData(["book"])).toBeUndefined();
-    // A browser’s own client does keep it, so the test can fail.
+    // A browser's own client does keep it, so the test can fail.
     expect([firstOf(own, "fifteen years"), firstOf(own, "three years")]).toEqual(["fifteen years", "fifteen years"]);
   });
 });

@@ -26,8 +26,8 @@ export const retryUpTo =
     failures < retries && !(error instanceof RateLimited) && !(error instanceof NoAnswer && error.status < 500);
 
 /**
- * Caches nothing. The server renders pages for all readers in one process: one reader’s `initialData` must never appear
- * on another reader’s page that has the same query key.
+ * Caches nothing. The server renders pages for all readers in one process: one reader's `initialData` must never appear
+ * on another reader's page that has the same query key.
  */
 class ForgetfulCache extends QueryCache {
   override add(query: Query): void {
@@ -36,7 +36,7 @@ class ForgetfulCache extends QueryCache {
   }
 }
 
-/** @param isShared whether all readers’ pages share this client, as on the server */
+/** @param isShared whether all readers' pages share this client, as on the server */
 export function createQueryClient(isShared = false): QueryClient {
   return new QueryClient({
     ...(isShared ? { queryCache: new ForgetfulCache() } : {}),

@@ -1,5 +1,5 @@
 /**
- * Hashes of the site’s own inline scripts: in the head (chosen theme, cookie question, viewer) and in the header of
+ * Hashes of the site's own inline scripts: in the head (chosen theme, cookie question, viewer) and in the header of
  * public pages. As hashes, so that the edge and the page cache need not import the components that write them; a test
  * checks that they match.
  */

@@ -1,4 +1,4 @@
-// Also loaded by plain Node, outside Next (lib/platform/page-cache), and by Next’s configuration: relative imports with
+// Also loaded by plain Node, outside Next (lib/platform/page-cache), and by Next's configuration: relative imports with
 // file extensions, erasable types only.
 import { setting } from "../environment/env.server.ts";
 
@@ -6,9 +6,9 @@ import { setting } from "../environment/env.server.ts";
 export interface PolicySettings {
   /** The site's public address. */
   origin: string;
-  /** Addresses that Clerk’s library is loaded from and connects to; empty if accounts are stored here. */
+  /** Addresses that Clerk's library is loaded from and connects to; empty if accounts are stored here. */
   clerk: readonly string[];
-  /** Where forms may lead besides this site: the payment providers’ pages. */
+  /** Where forms may lead besides this site: the payment providers' pages. */
   payments: readonly string[];
 }
 
@@ -76,7 +76,7 @@ function everyPage(settings: PolicySettings): string[][] {
   ];
 }
 
-/** The common beginning of each page’s policy. */
+/** The common beginning of each page's policy. */
 export const toPolicyBeginning = (settings: PolicySettings): string =>
   `${everyPage(settings)
     .map((directive) => directive.join(" "))

@@ -3,5 +3,5 @@ export interface OnBehalf {
   userId: string;
 }
 
-/** Gets the caller’s token before each call; null is an anonymous caller. */
+/** Gets the caller's token before each call; null is an anonymous caller. */
 export type Caller = (() => Promise<string | null>) | OnBehalf | null;

@@ -27,7 +27,7 @@ function onThisMachine({ deadline, hurried }: { deadline: number; hurried?: numb
   return { deadline: deadline * times, ...(hurried !== undefined && { hurried: hurried * times }), timeLeft };
 }
 
-/** Wraps a call on someone’s behalf in `read_for`, which runs the same function with that person’s rights. */
+/** Wraps a call on someone's behalf in `read_for`, which runs the same function with that person's rights. */
 function inNameOf({ userId }: OnBehalf, send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);

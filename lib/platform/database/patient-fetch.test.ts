@@ -4,7 +4,7 @@ import { patientFetch } from "@/lib/platform/database/patient-fetch";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A server’s responses in order: a status, or a broken connection. */
+/** A server's responses in order: a status, or a broken connection. */
 function server(...answers: (number | "broken")[]) {
   return vi.fn<typeof fetch>(async () => {
     const next = answers.shift() ?? 200;

@@ -1,6 +1,6 @@
 const RETRIED = new Set([502, 503, 504]);
 const FIRST_PAUSE = 100;
-/** Maximum bytes of a response: the largest, all rows of an import’s page, has about five million. */
+/** Maximum bytes of a response: the largest, all rows of an import's page, has about five million. */
 const MOST_BYTES = 32 * 1024 * 1024;
 /** Milliseconds during which a timed-out call shortens the deadline of the next ones. */
 const HURRY_FOR = 1_000;

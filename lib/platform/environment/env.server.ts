@@ -14,7 +14,7 @@ const address = (schemes: RegExp, example: string) =>
   z.url({ protocol: schemes, error: `must be an address such as ${example}` });
 const webAddress = address(/^https?$/, "https://example.org");
 
-/** All settings of a deployment, with their kind. The handbook’s configuration page lists the same names. */
+/** All settings of a deployment, with their kind. The handbook's configuration page lists the same names. */
 export const SETTINGS = {
   PORT: port,
   HOST: text,

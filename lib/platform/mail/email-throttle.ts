@@ -2,7 +2,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const MOST_STORED = 10_000;
 
 /**
- * Limits the emails to one address per day: someone who keeps entering another person’s address must not fill their
+ * Limits the emails to one address per day: someone who keeps entering another person's address must not fill their
  * mailbox. In memory: the database limits how many addresses can be entered in an hour.
  */
 export class EmailThrottle {

@@ -14,7 +14,7 @@ export interface Wording {
   leaveHref?: string;
 }
 
-/** The values that an email’s text needs, by name. */
+/** The values that an email's text needs, by name. */
 export type EmailValues = Readonly<Record<string, string>>;
 
 /** Writes one kind of email. `at` turns a path of the site into an address. */

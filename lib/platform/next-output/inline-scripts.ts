@@ -26,7 +26,7 @@ function read(pattern: RegExp, html: string, at: number): string {
   return pattern.exec(html)?.[0] ?? "";
 }
 
-/** A tag’s name and attributes, from after its "<" or "</"; null if the page ends first. */
+/** A tag's name and attributes, from after its "<" or "</"; null if the page ends first. */
 function readTag(html: string, from: number): Tag | null {
   const name = read(TAG_NAME, html, from);
   const attributes = new Map<string, string>();
@@ -59,7 +59,7 @@ function readTag(html: string, from: number): Tag | null {
   }
 }
 
-/** The end of a script’s text: its end tag, but not one inside `<!-- <script> … </script>`. -1 if there is none. */
+/** The end of a script's text: its end tag, but not one inside `<!-- <script> … </script>`. -1 if there is none. */
 function endOfScript(html: string, from: number): number {
   const marks = /<!--|-->|<\/?script(?=[\t\n\f />])/gi;
   marks.lastIndex = from;

@@ -24,7 +24,7 @@ const DATA_SCRIPTS: readonly (readonly [string, string])[] = [
   ['(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', ");"],
 ];
 
-/** Whether Next wrote the script: then it contains only JSON. A script injected into a page’s text has another form. */
+/** Whether Next wrote the script: then it contains only JSON. A script injected into a page's text has another form. */
 export function isFrameworkScript(text: string): boolean {
   return DATA_SCRIPTS.some(([before, after]) => {
     if (!text.startsWith(before) || !text.endsWith(after)) return false;
@@ -41,7 +41,7 @@ const has = (pattern: RegExp, html: string) => html.search(pattern) >= 0;
 
 /**
  * The patterns that a prerendered page lacks, one sentence each; empty for a page as Next writes it today.
- * @param scripts the page’s inline scripts (`inlineScripts`)
+ * @param scripts the page's inline scripts (`inlineScripts`)
  */
 export function missingForms(html: string, scripts: readonly string[]): string[] {
   const forms: readonly [isThere: boolean, what: string][] = [

@@ -4,7 +4,7 @@ import { inlineScripts } from "./inline-scripts.ts";
 import { isFrameworkScript } from "./next-html.ts";
 
 /**
- * The policy of a rendered page. Of its inline scripts, only Next’s and the site’s own may run, by hash.
+ * The policy of a rendered page. Of its inline scripts, only Next's and the site's own may run, by hash.
  * @param own the exact text of further scripts of the site
  */
 export async function pagePolicy(html: string, settings: PolicySettings, own: readonly string[] = []): Promise<string> {

@@ -8,13 +8,13 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 /** Everything computed from published results has this tag; publishing revalidates it. */
 export const PUBLICATION_TAG = "publication";
 
-/** Seconds until a page is revalidated anyway, in case the publisher’s call was lost. */
+/** Seconds until a page is revalidated anyway, in case the publisher's call was lost. */
 const SELF_CHECK = 300;
 /** Seconds until the next attempt after the database was unreachable. */
 const RETRY = 15;
 
 /**
- * The last value, and the hash of its text: Next’s cache returns text, which is parsed again only if it has changed.
+ * The last value, and the hash of its text: Next's cache returns text, which is parsed again only if it has changed.
  */
 const lastGood = new Map<string, { sum: string; result: unknown }>();
 /** When a stale value was last served, in milliseconds. */
@@ -28,7 +28,7 @@ interface CacheOptions {
   selfCheck?: number;
 }
 
-/** The compact form in which Next’s cache stores a value, with nothing to unescape. */
+/** The compact form in which Next's cache stores a value, with nothing to unescape. */
 interface Packed {
   sum: string;
   text: string;

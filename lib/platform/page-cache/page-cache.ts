@@ -30,7 +30,7 @@ function storeClass(): new (context: CacheHandlerContext) => CacheHandler {
 async function dress(value: Value | null | undefined): Promise<void> {
   if (value?.kind !== "APP_PAGE") return;
   const settings = readPolicySettings();
-  // A page cached under other settings (another address, another build’s environment) gets the current policy.
+  // A page cached under other settings (another address, another build's environment) gets the current policy.
   if (String(value.headers?.[POLICY] ?? "").startsWith(toPolicyBeginning(settings))) return;
   if (typeof value.html === "string") value.html = letScriptsWait(value.html);
   value.headers = {
@@ -39,7 +39,7 @@ async function dress(value: Value | null | undefined): Promise<void> {
   };
 }
 
-/** The entry’s tags for the proxies, so that they drop it when one is revalidated. */
+/** The entry's tags for the proxies, so that they drop it when one is revalidated. */
 function label(value: Value | null | undefined): void {
   if (value?.kind !== "APP_PAGE" && value?.kind !== "APP_ROUTE") return;
   const tags = toCacheTag(tagsOf(value));

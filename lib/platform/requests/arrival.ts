@@ -10,7 +10,7 @@ export interface Arrival {
   method?: string;
   url?: string;
   headers: IncomingHttpHeaders;
-  /** The peer’s address. */
+  /** The peer's address. */
   peer: string | undefined;
 }
 
@@ -18,13 +18,13 @@ export interface Surroundings {
   /** The site's public address. */
   siteOrigin: string | null;
   trusted: BlockList;
-  /** In development, Next’s own tools also use internal headers. */
+  /** In development, Next's own tools also use internal headers. */
   isDevelopment: boolean;
   /** A secret of this process, set on each request that it has checked. */
   mark: string;
 }
 
-/** A response instead of the site’s. */
+/** A response instead of the site's. */
 export interface Refusal {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ export const INTERNAL_HEADERS = [
   "x-clerk-",
   "x-action-forwarded",
 ] as const;
-/** Next’s other headers, except those of its router and of actions. */
+/** Next's other headers, except those of its router and of actions. */
 const OF_NEXT = /^next-(?!action$|url$|router-)/;
 /** From outside, these are always an attack. */
 const isInternal = (name: string) =>
@@ -81,7 +81,7 @@ const refusal = (status: number, text: string, reason: string | null, headers = 
   },
 });
 
-/** The request’s target as a path of this site; null if it is not one. */
+/** The request's target as a path of this site; null if it is not one. */
 function toPath(url: string): string | null {
   if (url.startsWith("/")) return url;
   // An absolute address (RFC 9112, 3.2.2): the request does not decide which host it is for.
@@ -109,7 +109,7 @@ function isOwn(headers: IncomingHttpHeaders, mark: string): boolean {
   return sent.length === own.length && timingSafeEqual(sent, own);
 }
 
-/** Removes forged headers and notes the client’s address. */
+/** Removes forged headers and notes the client's address. */
 function settleHeaders({ headers, peer }: Arrival, { trusted, isDevelopment, mark }: Surroundings): void {
   const passedOn = Object.keys(headers).some((name) => OF_PROXIES.test(name));
   remove(headers, (name) => !isInternal(name) || (isDevelopment && OF_TOOLS.test(name)));
@@ -119,10 +119,10 @@ function settleHeaders({ headers, peer }: Arrival, { trusted, isDevelopment, mar
 }
 
 /**
- * Checks a request before anything reads it: its target is a path of this site, it has none of Next’s internal headers,
+ * Checks a request before anything reads it: its target is a path of this site, it has none of Next's internal headers,
  * `X-Forwarded-For` holds the one address it is counted by, and only a page of this site calls a server action. Checked
  * once, on arrival: the requests that Next then sends to itself carry the result.
- * @returns a response instead of the site’s; null if the request continues
+ * @returns a response instead of the site's; null if the request continues
  */
 export function settleArrival(request: Arrival, around: Surroundings): Refusal | null {
   // A request about the server as a whole (RFC 9110, 9.3.7).

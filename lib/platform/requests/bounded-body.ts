@@ -1,4 +1,4 @@
-/** Maximum bytes of a provider’s message. */
+/** Maximum bytes of a provider's message. */
 const MOST = 1_048_576;
 
 /** The body of a request; null as soon as it exceeds `most` bytes, whatever its Content-Length. */

@@ -28,9 +28,9 @@ const isIn = (list: BlockList, address: string) => isIP(address) !== 0 && list.c
 export const isLoopback = (address: string | undefined): boolean => isIn(LOOPBACK, plain(address ?? ""));
 
 /**
- * The client’s address: the peer’s, unless the peer is a trusted proxy. Then the nearest forwarded address that is not
+ * The client's address: the peer's, unless the peer is a trusted proxy. Then the nearest forwarded address that is not
  * itself a trusted proxy; anything a visitor wrote before that is ignored.
- * @param forwardedFor the request’s X-Forwarded-For
+ * @param forwardedFor the request's X-Forwarded-For
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusted: BlockList): string {
   let client = plain(peer ?? "");

@@ -5,9 +5,9 @@ import { callFunction, createSystemClient } from "@/lib/platform/database/client
 export type WebhookProvider = "clerk" | "stripe";
 
 /**
- * Processes a provider’s message once. If processing fails, the message is not marked as processed and the error is
+ * Processes a provider's message once. If processing fails, the message is not marked as processed and the error is
  * passed on, so that the provider sends it again.
- * @param id the provider’s signed id of the message
+ * @param id the provider's signed id of the message
  * @param apply must be idempotent: it runs twice if two copies arrive at the same moment
  * @returns "known" for a message that was already processed
  * @throws {DataError} if the data API does not respond; anything `apply` throws

@@ -1,4 +1,4 @@
-/** Returns a header’s value; `Headers` fits. */
+/** Returns a header's value; `Headers` fits. */
 export interface HeaderReader {
   get(name: string): string | null;
 }
@@ -6,7 +6,7 @@ export interface HeaderReader {
 /**
  * Whether a page of this site sent the request. Browsers set the origin of each POST, and pages cannot change it.
  * Allowed are the public address with its scheme, and the address by which the site was reached.
- * @param siteOrigin the site’s configured address, allowed besides the one the request was sent to
+ * @param siteOrigin the site's configured address, allowed besides the one the request was sent to
  */
 export function isOwnOrigin(headers: HeaderReader, siteOrigin: string | null): boolean {
   const origin = URL.parse(headers.get("origin") ?? "");

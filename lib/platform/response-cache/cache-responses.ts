@@ -122,7 +122,7 @@ function watch(response: ServerResponse, key: string, store: ResponseCache): voi
   });
 }
 
-/** Milliseconds that a request waits for another request’s response. */
+/** Milliseconds that a request waits for another request's response. */
 const PATIENCE = 3_000;
 
 /** Waits for the response to another request, and asks Next itself if none arrives in time. */
@@ -172,7 +172,7 @@ const isStarted = (message: unknown): message is Started =>
 
 /**
  * Answers from the cache before Next: a shared page is rendered, hashed and compressed once a second, not once a
- * request. Node announces each request before the server’s own listener gets it. Call this after everything that checks
+ * request. Node announces each request before the server's own listener gets it. Call this after everything that checks
  * or refuses requests on the same channel.
  */
 export function cacheResponses(store: ResponseCache = responseCache()): void {

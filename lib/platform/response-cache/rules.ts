@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 export type Packing = "br" | "gzip" | "identity";
 
 /**
- * Request headers that make a response personal or another form of the page: Next’s router, actions, drafts, byte
+ * Request headers that make a response personal or another form of the page: Next's router, actions, drafts, byte
  * ranges.
  */
 const OTHER_FORMS = [
@@ -21,7 +21,7 @@ const OTHER_FORMS = [
 ] as const;
 /** Paths below these are build files or personal. */
 const NEVER_BELOW = /^\/(?:_next|api)(?:\/|$)/;
-/** Next’s draft mode. */
+/** Next's draft mode. */
 const DRAFT = /(?:^|;\s*)__(?:prerender_bypass|next_preview_data)=/;
 /** The home page differs for members: the edge reads this cookie. */
 const SIGNED_IN = /(?:^|;\s*)signed_in=/;
@@ -59,7 +59,7 @@ export function keyOf({ method, url = "", headers }: Asked): string | null {
 /** Content types worth compressing. */
 const TEXT = /^(?:text\/|application\/(?:json|xml|rss\+xml|atom\+xml|manifest\+json|javascript)\b|image\/svg)/i;
 
-/** Whether a response with these headers may be shared. Only text from Next’s cache of shared pages. */
+/** Whether a response with these headers may be shared. Only text from Next's cache of shared pages. */
 export function mayCache(status: number, headers: OutgoingHttpHeaders): boolean {
   if (status !== 200 || headers["set-cookie"] !== undefined || headers["x-nextjs-cache"] !== "HIT") return false;
   if (!TEXT.test(String(headers["content-type"] ?? ""))) return false;

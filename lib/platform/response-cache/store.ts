@@ -67,7 +67,7 @@ export class ResponseCache {
     return age < FRESH || (this.#underway.has(key) && age < FRESH + WHILE_ASKING) ? slot.answer : null;
   }
 
-  /** Another request’s pending response; null if there is none. Resolves with null if it cannot be shared. */
+  /** Another request's pending response; null if there is none. Resolves with null if it cannot be shared. */
   underway(key: string): Promise<CachedResponse | null> | null {
     return this.#underway.get(key) ?? null;
   }
@@ -151,7 +151,7 @@ export class ResponseCache {
 const HELD = Symbol.for("granskog.response-cache");
 type Holder = typeof globalThis & { [HELD]?: ResponseCache };
 
-/** This process’s cache. Next’s cache handler, which is loaded separately, finds it too. */
+/** This process's cache. Next's cache handler, which is loaded separately, finds it too. */
 export function responseCache(): ResponseCache {
   const holder = globalThis as Holder;
   holder[HELD] ??= new ResponseCache();

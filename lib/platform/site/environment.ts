@@ -1,4 +1,4 @@
-/** What this deployment’s settings decide. */
+/** What this deployment's settings decide. */
 import { setting } from "@/lib/platform/environment/env.server";
 
 /** In waitlist mode everyone has a free account, whatever they have subscribed to. */

@@ -2,13 +2,13 @@ import { SITE } from "@/lib/platform/site/site";
 
 /** Metadata of a page. */
 export interface PageHead {
-  /** The page’s canonical path: `/rankings/sweden`, without filters and other parameters. */
+  /** The page's canonical path: `/rankings/sweden`, without filters and other parameters. */
   path: string;
-  /** Without the site’s name, which the layout adds. Unique. */
+  /** Without the site's name, which the layout adds. Unique. */
   title: string;
   /** One sentence for search results and cards, at most 165 characters. Unique. */
   description: string;
-  /** Keywords besides the site’s own. */
+  /** Keywords besides the site's own. */
   keywords?: readonly string[];
   /** Articles only. Dates are ISO. */
   article?: { published: string; updated: string; author: string; section?: string };

@@ -14,7 +14,7 @@ export const SITE = {
   keywords: ["sustainability", "brand ranking", "sustainable brands"],
   copyrightYear: 2025,
   rankingYear: 2025,
-  /** Claims describe all of the publisher’s work, not the loaded study. */
+  /** Claims describe all of the publisher's work, not the loaded study. */
   claims: {
     brands: "1600+",
     interviews: "650,000+",

@@ -9,7 +9,7 @@ export interface SitemapEntry {
 export const SITEMAPS = ["pages", "rankings", "brands", "articles", "glossary"] as const;
 export type SitemapKind = (typeof SITEMAPS)[number];
 
-/** The protocol’s limit for one file (https://www.sitemaps.org/protocol.html, read on 22 November 2026). */
+/** The protocol's limit for one file (https://www.sitemaps.org/protocol.html, read on 22 November 2026). */
 export const MOST_ADDRESSES = 50_000;
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -23,7 +23,7 @@ const escapeXml = (text: string): string =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&apos;");
 
-/** Path of one of a type’s files; from the second on they are numbered. */
+/** Path of one of a type's files; from the second on they are numbered. */
 export const sitemapPath = (kind: SitemapKind, part = 1): string =>
   `/sitemaps/${kind}${part > 1 ? `-${part}` : ""}.xml`;
 

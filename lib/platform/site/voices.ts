@@ -11,7 +11,7 @@ export const VOICES = {
     role: "Head of brand",
     company: "Tarnholt",
   },
-  /** `face` picks one of the drawn letterings, in place of a client’s logo. */
+  /** `face` picks one of the drawn letterings, in place of a client's logo. */
   clients: [
     { name: "Tarnholt", font: "heavy" },
     { name: "Brinkevoort", font: "serif" },

@@ -13,7 +13,7 @@ function beginDraining(now = new Date()): void {
 }
 
 /**
- * Handles the start command’s signals: SIGUSR2 starts draining; on SIGTERM Next accepts no new connections and finishes
+ * Handles the start command's signals: SIGUSR2 starts draining; on SIGTERM Next accepts no new connections and finishes
  * its requests. Idle keep-alive connections would delay that.
  */
 export function listenForTheEnd(): void {

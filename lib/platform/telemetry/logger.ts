@@ -14,7 +14,7 @@ interface LoggerSettings {
   instance?: string | null;
 }
 
-/** One line for people: time, level, message and request. An error’s stack is indented below. */
+/** One line for people: time, level, message and request. An error's stack is indented below. */
 function toText(json: string): string {
   const { time, level, msg, requestId, error, ...facts } = JSON.parse(json) as Record<string, unknown>;
   const stack =
@@ -48,7 +48,7 @@ export function makeLogger({ level, format, instance }: LoggerSettings, write: (
 /** The log format: as set, otherwise text in a terminal and JSON everywhere else. */
 export const logFormat = (): "json" | "text" => setting("LOG_FORMAT") ?? (process.stdout.isTTY ? "text" : "json");
 
-/** This process’s logger. */
+/** This process's logger. */
 export function log(): pino.Logger {
   const holder: Holder = globalThis;
   holder[KEY] ??= makeLogger(

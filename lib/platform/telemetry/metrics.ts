@@ -102,7 +102,7 @@ export function builtAt(): string {
 const KEY = Symbol.for("granskog.metrics");
 type Holder = typeof globalThis & { [KEY]?: ReturnType<typeof makeMetrics> };
 
-/** This process’s metrics, in Prometheus format. Each label has a limited number of values. */
+/** This process's metrics, in Prometheus format. Each label has a limited number of values. */
 export function metrics() {
   const holder: Holder = globalThis;
   holder[KEY] ??= makeMetrics();

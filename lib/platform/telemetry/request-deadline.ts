@@ -9,7 +9,7 @@ const FOR_PAGE = 1_500;
 
 /**
  * Sets one deadline for all calls of the current request, counted from its arrival: a page that makes several calls
- * must not wait for each one’s own limit.
+ * must not wait for each one's own limit.
  */
 export function limitRequest(): void {
   const request = currentRequest();

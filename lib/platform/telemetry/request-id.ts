@@ -19,10 +19,10 @@ function isNear(peer: string | undefined): boolean {
 }
 
 /**
- * The request’s id in all log lines: the reverse proxy’s if there is one, otherwise a new one. Visitors who reach the
+ * The request's id in all log lines: the reverse proxy's if there is one, otherwise a new one. Visitors who reach the
  * site directly cannot choose it; a proxy must overwrite what visitors send.
- * @param header the request’s X-Request-Id
- * @param peer the peer’s address
+ * @param header the request's X-Request-Id
+ * @param peer the peer's address
  */
 export function toRequestId(header: string | string[] | undefined, peer: string | undefined): string {
   return typeof header === "string" && ID.test(header) && isNear(peer) ? header : randomUUID();

@@ -16,9 +16,9 @@ export type SecurityEvent =
   | "guard"
   /** A handler's 401, 403 or 429. */
   | "handler"
-  /** A call of the data API with an invalid key or token, or beyond its caller’s rights. */
+  /** A call of the data API with an invalid key or token, or beyond its caller's rights. */
   | "data-api"
-  /** Another site’s page requested a change. */
+  /** Another site's page requested a change. */
   | "other-site";
 
 export interface SecurityNote {
@@ -28,7 +28,7 @@ export interface SecurityNote {
   reason?: string;
   /** The account, if known. */
   userId?: string;
-  /** A pseudonym of an address that was entered: always the same, and useless without the site’s secret. */
+  /** A pseudonym of an address that was entered: always the same, and useless without the site's secret. */
   subject?: string;
 }
 

@@ -10,7 +10,7 @@ import { given, setting } from "@/lib/platform/environment/env.server";
 const SLOW = 1_000;
 const REQUEST_ID = "x-request-id";
 
-/** The part of undici’s request that is used here. */
+/** The part of undici's request that is used here. */
 interface Call {
   origin?: string | URL;
   method: string;

@@ -60,7 +60,7 @@ export function watchRequests(): void {
     state.requests.enterWith(record);
     const { pattern, path } = routeOf(request.url ?? "");
     const method = METHODS.has(request.method ?? "") ? (request.method ?? "") : "other";
-    // Above the ten that Node’s leak warning allows, which Next may need itself.
+    // Above the ten that Node's leak warning allows, which Next may need itself.
     response.setMaxListeners(response.getMaxListeners() + 1);
     response.once("close", () => {
       state.inFlight.delete(response);

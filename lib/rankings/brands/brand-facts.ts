@@ -3,7 +3,7 @@ import type { RankedBrand } from "@/lib/rankings/ranking-row";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { MarketSummary } from "@/lib/rankings/view";
 
-/** One market that has a brand, with the public facts about the brand’s industry there. */
+/** One market that has a brand, with the public facts about the brand's industry there. */
 export interface BrandMarket {
   standing: BrandStanding;
   market: MarketSummary;
@@ -24,7 +24,7 @@ export interface BrandFacts {
   marketCount: number;
 }
 
-/** The market that a brand’s page is about: the first in whose top 10 it is, otherwise the first that ranks it. */
+/** The market that a brand's page is about: the first in whose top 10 it is, otherwise the first that ranks it. */
 export function toHomeMarket(markets: readonly BrandMarket[]): BrandMarket | undefined {
   const withStatus = (status: BrandStanding["position"]["status"]) =>
     markets.find(({ standing }) => standing.position.status === status);

@@ -181,7 +181,7 @@ export function answerFirst({ market, position, total, range }: FirstOrNot, name
   };
 }
 
-/** The number of people behind a brand’s rankings, where the study publishes it. */
+/** The number of people behind a brand's rankings, where the study publishes it. */
 function sayAsked(all: readonly BrandMarket[], name: string): string {
   const markets = toRanked(all);
   if (markets.length === 0) return `Fewer than ${SMALLEST_BASE} in ${marketNamesOf(all)}.`;

@@ -23,7 +23,7 @@ export async function loadBrand(slug: string): Promise<BrandView | null> {
 }
 
 /**
- * A brand’s latest position in each market as this member may see it; empty if no published ranking contains it.
+ * A brand's latest position in each market as this member may see it; empty if no published ranking contains it.
  * @throws {DataError} if the database does not respond
  */
 export async function loadMemberStandings(reader: Reader, slug: string): Promise<BrandStanding[]> {

@@ -61,7 +61,7 @@ function sayPlace({ position, total }: Pick<BrandStanding, "position" | "total">
   return `${place} of ${formatNumber(total)}`;
 }
 
-/** Public facts about a brand besides its position: the industry’s size and the study. */
+/** Public facts about a brand besides its position: the industry's size and the study. */
 export function toFactList({ market, peers }: BrandMarket, all: readonly BrandMarket[]): BrandFact[] {
   const inTopTen = all.filter(({ standing }) => standing.position.status === "known").length;
   return [

@@ -6,7 +6,7 @@ import { listFollowedBrands } from "@/lib/rankings/follows/queries";
 
 // All of them: @throws {DataError} if the database does not respond.
 
-/** The signed-in user’s followed brands, alphabetical. */
+/** The signed-in user's followed brands, alphabetical. */
 export async function loadFollows(): Promise<Follow[]> {
   const rows = await listFollowedBrands(asMember);
   return rows.map(({ slug, name, followed_at: followedAt }) => ({ slug, name, followedAt }));

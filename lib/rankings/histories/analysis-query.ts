@@ -19,7 +19,7 @@ export interface AnalysisQuery {
   industry: string | null;
   /** The first is in focus. */
   brands: readonly string[];
-  /** The brands’ slots among colours and shapes, from 0, one per brand; empty: in order. See `brand-slots`. */
+  /** The brands' slots among colours and shapes, from 0, one per brand; empty: in order. See `brand-slots`. */
   slots: readonly number[];
   markets: readonly string[];
   /** First and last year shown. */

@@ -45,7 +45,7 @@ export async function isInWindow(reader: Reader): Promise<(year: number) => bool
 }
 
 /**
- * All brands of an industry in a market, for the years in the reader’s plan; no brands for readers who may not see
+ * All brands of an industry in a market, for the years in the reader's plan; no brands for readers who may not see
  * scores, or if there is no such industry. Slugs in.
  * @throws {DataError} if the database does not respond
  */

@@ -3,7 +3,7 @@ import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import type { StudyNames } from "@/lib/catalogue/names/names";
 
-/** The market and industry (slugs) that a person’s analyses open with; null if not chosen. */
+/** The market and industry (slugs) that a person's analyses open with; null if not chosen. */
 export interface ReaderHome {
   market: string | null;
   industry: string | null;
@@ -24,12 +24,12 @@ export const homeForm = z.object({
     .transform((slug) => (isBrandSlug(slug) ? slug : null)),
 });
 
-/** Whether the address leaves anything to the person’s own choice. */
+/** Whether the address leaves anything to the person's own choice. */
 export const asksNothing = (params: Params): boolean =>
   ["market", "markets", "industry", "brands", "brand", "near", "of", "view", "with"].every((name) => !params[name]);
 
 /**
- * An address without a selection, completed with the reader’s own: their market, their industry, and the brands they
+ * An address without a selection, completed with the reader's own: their market, their industry, and the brands they
  * follow there. Any other is unchanged.
  * @param followed slugs
  * @param suggests whether the analysis suggests brands similar to a single one (`near`) rather than showing it alone

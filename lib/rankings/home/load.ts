@@ -7,13 +7,13 @@ import { findReaderHome } from "@/lib/rankings/home/queries";
 import { loadNames } from "@/lib/rankings/names/load";
 
 /**
- * The signed-in reader’s saved market and industry, once per request; null if they were never asked.
+ * The signed-in reader's saved market and industry, once per request; null if they were never asked.
  * @throws {DataError} if the database does not respond
  */
 export const loadReaderHome = cache(async (): Promise<ReaderHome | null> => findReaderHome(asMember));
 
 /**
- * An analysis’s address, completed with the reader’s own choice. Throws as `loadReaderHome`.
+ * An analysis's address, completed with the reader's own choice. Throws as `loadReaderHome`.
  * @param suggests see `withHome`
  */
 export async function loadWithHome<Params extends Record<string, string | string[] | undefined>>(

@@ -10,7 +10,7 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 export const loadPublication = cachedForAll("publication", async () => findPublication(null));
 
 /**
- * Whether the request comes from this machine’s own demonstration, which alone has demonstration features: not through
+ * Whether the request comes from this machine's own demonstration, which alone has demonstration features: not through
  * a proxy, and not from a browser that uses another name.
  */
 export async function loadIsDemo(): Promise<boolean> {

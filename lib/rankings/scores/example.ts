@@ -27,7 +27,7 @@ export const EXAMPLE_CONTEXT: ScoreContext = {
   previous: { year: 2024, score: 69.2, standardError: 2.88 },
 };
 
-/** All answers, in percent: 1 to 5, then don’t know. */
+/** All answers, in percent: 1 to 5, then don't know. */
 const ANSWERS = {
   environment: [6.1, 13.2, 24.8, 28.9, 12.3, 14.7],
   social: [5.4, 12, 23.6, 25.1, 11.7, 22.2],

@@ -65,7 +65,7 @@ export interface ScoreParts {
 /** Decimals of published shares in percent: enough to reproduce the score to a hundredth of a point. */
 const SHARE_DIGITS = DECIMALS.exactShare;
 
-/** Turns the database’s facts about a score into its page. */
+/** Turns the database's facts about a score into its page. */
 export function toRebuildView(parts: ScoreParts | null): RebuildView {
   if (!parts) return { status: "absent" };
   const { brand_slug: slug, brand_name: name, n, n_eff: effective, score } = parts;

@@ -19,14 +19,14 @@ const quote = (text: string): string => `“${text.length > LONGEST ? `${text.sl
 
 /**
  * The parts of an address that cannot be shown, in sentences: a country, industry or brand that the study does not
- * have, and years outside the reader’s plan or after the latest study. Empty if everything is shown.
+ * have, and years outside the reader's plan or after the latest study. Empty if everything is shown.
  */
 export function unmetRequests(params: AddressParams, known: Known): string[] {
   const read = (name: string): string[] => {
     const value = [params[name]].flat()[0] ?? "";
     return [...new Set(value.split(",").map((each) => each.trim()))].filter((each) => each !== "");
   };
-  // A portfolio’s address names a brand with its market: `alfa.sweden`.
+  // A portfolio's address names a brand with its market: `alfa.sweden`.
   const pairs = [...read("brands"), ...read("brand")].map((each) => each.split("."));
   const brands = pairs.map(([brand = ""]) => brand);
   const markets = [
@@ -69,7 +69,7 @@ function beyond(asked: readonly string[], { first, last }: Known["years"]): stri
   ];
 }
 
-/** The full list has one year and a market’s own industries, whatever the address says. */
+/** The full list has one year and a market's own industries, whatever the address says. */
 export function sayOtherList(
   params: AddressParams,
   market: { name: string; year: number } | undefined,

@@ -68,7 +68,7 @@ export async function replaceApiKey(asked: unknown): Promise<KeyOutcome> {
   });
 }
 
-/** Revokes a key at once and permanently, whatever its owner’s plan: `{ id }`. */
+/** Revokes a key at once and permanently, whatever its owner's plan: `{ id }`. */
 export async function endApiKey(asked: unknown): Promise<KeyOutcome> {
   const parsed = revoked.safeParse(asked);
   if (!parsed.success) return { status: "failed" };

@@ -60,7 +60,7 @@ export async function loadKeyReader({ userId, scopes }: AdmittedKey, scope: ApiS
   return reader;
 }
 
-/** All studies in the reader’s years. */
+/** All studies in the reader's years. */
 export async function loadApiWaves(reader: Reader): Promise<MarketWaveRow[]> {
   return waves.read(await keyOf(reader, ["waves"]), async () => {
     const [rows, isOpen] = await Promise.all([listMarketWaves(reader.caller), isInWindow(reader)]);

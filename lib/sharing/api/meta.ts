@@ -30,7 +30,7 @@ export const metaSchema = z.strictObject({
 });
 export type ApiMeta = z.output<typeof metaSchema>;
 
-/** A page’s position in the list. */
+/** A page's position in the list. */
 export const pageSchema = z.strictObject({
   count: z.int().nonnegative().describe("Rows on this page."),
   total: z.int().nonnegative().describe("Rows on all pages."),
@@ -45,7 +45,7 @@ interface MetaParts {
   rows: readonly Record<string, unknown>[];
 }
 
-/** Metadata of a page’s rows. */
+/** Metadata of a page's rows. */
 export function toMeta({ publication, units, waves, rows }: MetaParts): ApiMeta {
   const keys = new Set(rows.map(({ market, year }) => `${String(market)} ${String(year)}`));
   return {

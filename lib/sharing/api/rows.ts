@@ -116,7 +116,7 @@ export function toScoreRow(row: BrandResultRow): ScoreRow {
   };
 }
 
-/** One group’s results on a subject in one study. */
+/** One group's results on a subject in one study. */
 export function toConsumerRows(
   section: ConsumerSection,
   { market, year, population, figures }: PopulationReading,

@@ -52,7 +52,7 @@ export type Cited =
     };
 
 /**
- * Whether the data are still those that were cited; if not, whether the study was published again or the owner’s plan
+ * Whether the data are still those that were cited; if not, whether the study was published again or the owner's plan
  * shows other years.
  */
 export type Change = "same" | "published-anew" | "other-window";

@@ -11,7 +11,7 @@ import { findPublication } from "@/lib/rankings/publications/queries";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 
 /**
- * The current content of a citation’s address, limited by its owner’s current rights. Never throws if the database does
+ * The current content of a citation's address, limited by its owner's current rights. Never throws if the database does
  * not respond.
  */
 export async function loadCited(id: string): Promise<Cited> {
@@ -42,7 +42,7 @@ async function readCited(id: string): Promise<Cited> {
 }
 
 /**
- * The signed-in user’s citations; without a right to the data, the title names the analysis only.
+ * The signed-in user's citations; without a right to the data, the title names the analysis only.
  * @throws {DataError} if the database does not respond
  */
 export async function loadOwnCitations(): Promise<OwnCitation[]> {

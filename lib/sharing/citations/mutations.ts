@@ -7,7 +7,7 @@ import { callFunction, createDataClient, createSystemClient } from "@/lib/platfo
 // Both: @throws {DataError} if there is no response, an error, or a response of another shape.
 
 /**
- * Saves a citation with the site’s own rights: only hashes of data that the site has read can be stored.
+ * Saves a citation with the site's own rights: only hashes of data that the site has read can be stored.
  * @returns its id, that of an identical earlier citation, or "full" at the limit
  */
 export async function keepCitation(

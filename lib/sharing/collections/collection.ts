@@ -35,7 +35,7 @@ export function toCollectionAddress({ title, charts }: Collection, format: Colle
   return `/api/charts/collection/${format}?${params}`;
 }
 
-/** The product’s name for a file of this format. */
+/** The product's name for a file of this format. */
 export const nameOfCollection = (format: CollectionFormat): string => EXPORT_FORMATS[format].name;
 
 /** The charts with the one at `at` moved up or down by one; unchanged at the ends. */

@@ -23,7 +23,7 @@ interface Gathered {
   missing: string[];
 }
 
-/** Loads the charts with their reader’s current rights; deleted or empty ones are named instead. */
+/** Loads the charts with their reader's current rights; deleted or empty ones are named instead. */
 async function gather(reader: Reader, { charts: ids }: Collection): Promise<Gathered> {
   const saved = new Map((await listSavedCharts(reader.caller)).map((chart) => [chart.id, chart]));
   const [charts, missing]: [Found[], string[]] = [[], []];

@@ -47,7 +47,7 @@ const documentWith = (word: string): ChartDocument => ({
   ],
 });
 
-/** Tags of a page, without the site’s own text between them. */
+/** Tags of a page, without the site's own text between them. */
 const tags = (page: string) =>
   Array.from(
     page

@@ -31,7 +31,7 @@ export const EMBED_THEMES = ["light", "dark", "auto"] as const;
 /** `auto` follows the reader's device. */
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
-/** `?theme=` of an embed’s address; light by default. */
+/** `?theme=` of an embed's address; light by default. */
 export const toEmbedTheme = (value: string | null): EmbedTheme =>
   EMBED_THEMES.find((theme) => theme === value) ?? "light";
 

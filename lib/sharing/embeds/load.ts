@@ -6,7 +6,7 @@ import { findEmbed, listEmbeds } from "@/lib/sharing/embeds/queries";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 
 /**
- * The current content of an embed’s address, limited by its owner’s current rights. Never throws if the database does
+ * The current content of an embed's address, limited by its owner's current rights. Never throws if the database does
  * not respond.
  */
 export async function loadEmbedded(id: string): Promise<Embedded> {

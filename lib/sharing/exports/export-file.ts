@@ -7,7 +7,7 @@ export type ExportAnswer =
   | { isDone: true; name: string; bytes: number; /** The image in words; null for other files. */ alt: string | null }
   | { isDone: false; words: string };
 
-/** Response header with the image’s description, percent-encoded. */
+/** Response header with the image's description, percent-encoded. */
 export const ALT_HEADER = "X-Image-Description";
 
 /** Name of a copied image, which is not a file. */

@@ -46,7 +46,7 @@ export async function toPng(
 }
 
 /**
- * A chart’s first picture as an SVG file, 1200 pixels wide and as high as it needs, framed like the PNG. Null for a
+ * A chart's first picture as an SVG file, 1200 pixels wide and as high as it needs, framed like the PNG. Null for a
  * chart without a picture.
  */
 export function toSvgFile(document: ChartDocument, permalink: string): string | null {

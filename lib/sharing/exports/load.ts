@@ -35,14 +35,14 @@ export type Made =
   | { outcome: "often"; retryAfter: number };
 
 /**
- * Counts and logs the file of a page’s table like any other file.
+ * Counts and logs the file of a page's table like any other file.
  * @throws {DataError} if the accounts do not respond
  */
 export const admitTable = async (caller: Caller, figure: string, search: string): Promise<Admission> =>
   admitExport(caller, "csv", { figure, search });
 
 /**
- * Loads a chart with its reader’s current rights and makes a file of it; counted against their limit and logged only if
+ * Loads a chart with its reader's current rights and makes a file of it; counted against their limit and logged only if
  * there is something to export.
  * @throws {DataError} if the accounts do not respond
  */

@@ -13,7 +13,7 @@ export const [TOP, BOTTOM] = [66, 58];
 
 type Family = "Schibsted Grotesk" | "Newsreader";
 
-/** A text’s style; size in points. */
+/** A text's style; size in points. */
 export interface Look {
   size: number;
   weight?: 400 | 600;

@@ -5,7 +5,7 @@ import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
 type Cell = string | number | null;
 
-/** A cell’s text: numbers with their decimals, a dash if empty. */
+/** A cell's text: numbers with their decimals, a dash if empty. */
 export function formatCell(cell: Cell, { kind, digits = DECIMALS.count }: ChartColumn): string {
   if (cell === null) return "–";
   if (typeof cell === "string") return cell;

@@ -20,7 +20,7 @@ interface Line {
   height: number;
 }
 
-/** Pages of a table’s rows, each with the heading. */
+/** Pages of a table's rows, each with the heading. */
 export function writeTable(
   sheets: Sheets,
   section: StructureElement,
@@ -61,7 +61,7 @@ export function writeTable(
 
 const NOTE = { size: 7.5, colour: "ink-2" } as const;
 
-/** Splits a table’s rows into parts at most `room` tall, with at least one row each. */
+/** Splits a table's rows into parts at most `room` tall, with at least one row each. */
 export function toSheetParts<Each extends { height: number }>(lines: readonly Each[], room: number): Each[][] {
   const parts: Each[][] = [[]];
   let used = 0;

@@ -163,7 +163,7 @@ function writeContents(
 /**
  * One or more charts as a PDF report, A4: text, charts as vectors, sample, tables, source, rights, page numbers, and
  * for several charts a table of contents. Headings, paragraphs, tables and figures are tagged, figures with a
- * description. Throws the PDF library’s errors.
+ * description. Throws the PDF library's errors.
  */
 export async function toPdf(
   charts: readonly ReportChart[],

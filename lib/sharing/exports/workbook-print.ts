@@ -7,14 +7,14 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 /** Maximum characters of a footer; Excel allows 255 including codes. */
 const LONGEST = 180;
 
-/** A footer in Excel’s codes: text on the left, page number on the right. */
+/** A footer in Excel's codes: text on the left, page number on the right. */
 function toFoot(source: string): string {
   const cut = Array.from(source).length > LONGEST ? `${Array.from(source).slice(0, LONGEST).join("")}…` : source;
   return `&L&8${cut.replaceAll("&", "&&")}&R&8&P of &N`.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
 /**
- * Print settings, which the workbook library cannot write: A4, fitted to the paper’s width, the first sheet portrait
+ * Print settings, which the workbook library cannot write: A4, fitted to the paper's width, the first sheet portrait
  * and the tables landscape, with source and page number in the footer.
  */
 export function printing(source: string): Feature<Stream | Buffer | Blob> {

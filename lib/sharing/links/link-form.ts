@@ -31,7 +31,7 @@ const configuration = z.unknown().transform((document, context) => {
   return z.NEVER;
 });
 
-/** The dialog’s fields for a new link. */
+/** The dialog's fields for a new link. */
 export const linkForm = z.strictObject({
   configuration,
   title: z

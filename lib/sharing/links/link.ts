@@ -3,7 +3,7 @@ import type { ChartDocument } from "@/lib/charts/document";
 
 /** 128 random bits as base64url. */
 export const SHARE_ID = /^[\w-]{22}$/;
-/** Maximum characters of a link’s message. */
+/** Maximum characters of a link's message. */
 export const LONGEST_MESSAGE = 280;
 export const LONGEST_TITLE = 300;
 export const SHORTEST_PASSWORD = 8;
@@ -47,7 +47,7 @@ export interface OwnLink {
   lastViewedAt: string | null;
 }
 
-/** What a link’s page shows besides the chart. */
+/** What a link's page shows besides the chart. */
 export interface SharedLink {
   id: string;
   configuration: ChartConfiguration;

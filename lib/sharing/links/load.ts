@@ -20,8 +20,8 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 const NONE: Shared = { status: "none" };
 
 /**
- * What a link shows to anyone, with its owner’s current rights. The visitor’s own session has no influence; if the link
- * has a password, this browser’s pass does.
+ * What a link shows to anyone, with its owner's current rights. The visitor's own session has no influence; if the link
+ * has a password, this browser's pass does.
  */
 export const loadShared = cache(async (id: string): Promise<Shared> => {
   if (!SHARE_ID.test(id)) return NONE;
@@ -71,7 +71,7 @@ export async function noteView(id: string): Promise<void> {
 type Unlocked = { pass: string; known: string } | { reason: "none" | "wrong" | "wait" | "silent" };
 
 interface Guesser {
-  /** The visitor’s network; only its keyed hash is stored, for 15 minutes. */
+  /** The visitor's network; only its keyed hash is stored, for 15 minutes. */
   network: string;
   /** The mark this browser got when the right password was entered before. */
   known: string | undefined;
@@ -81,7 +81,7 @@ interface Guesser {
 const MOST_OF_KNOWN = 8;
 
 /**
- * Checks a password for a link, within the network’s limit. A browser in which the right one was entered before has its
+ * Checks a password for a link, within the network's limit. A browser in which the right one was entered before has its
  * own limit.
  * @param typed null if nothing that could be a password was sent
  */

@@ -11,7 +11,7 @@ const sign = (id: string, passwordHash: string, until: number, secret: string) =
     .digest();
 
 /**
- * A browser’s pass after the right password: its expiry (seconds since 1970), and a signature over it, the link and the
+ * A browser's pass after the right password: its expiry (seconds since 1970), and a signature over it, the link and the
  * stored password hash. It opens no other link, and becomes invalid when the password changes.
  */
 export function toPass(id: string, passwordHash: string, secret: string, now: Date): string {
@@ -19,7 +19,7 @@ export function toPass(id: string, passwordHash: string, secret: string, now: Da
   return `${until}.${sign(id, passwordHash, until, secret).toString("base64url")}`;
 }
 
-/** Whether the browser’s pass opens this link now. Always false without a secret. */
+/** Whether the browser's pass opens this link now. Always false without a secret. */
 export function isPass(pass: string | undefined, id: string, passwordHash: string, secret: string, now: Date): boolean {
   const [, until = "", signature = ""] = /^(\d{1,12})\.([\w-]{43})$/.exec(pass ?? "") ?? [];
   if (signature === "" || secret === "" || Number(until) * 1000 <= now.getTime()) return false;
@@ -37,8 +37,8 @@ const signKnown = (id: string, kept: string, mark: string, secret: string) =>
     .digest();
 
 /**
- * A remembered browser’s mark, for after its pass expires: random, with a signature. It opens nothing, but has its own
- * attempt limit, so that other people’s guesses cannot lock it out.
+ * A remembered browser's mark, for after its pass expires: random, with a signature. It opens nothing, but has its own
+ * attempt limit, so that other people's guesses cannot lock it out.
  */
 export function toKnown(id: string, kept: string, secret: string): string {
   const mark = randomBytes(16).toString("base64url");

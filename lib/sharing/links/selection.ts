@@ -23,7 +23,7 @@ const joined = (names: readonly string[]) =>
   names.slice(0, MOST_NAMED).join(", ") + (names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : "");
 
 /**
- * A configuration’s selection in words without any results, for people who cannot see the chart. Uses public names only
+ * A configuration's selection in words without any results, for people who cannot see the chart. Uses public names only
  * and leaves out anything without one.
  */
 export function toSelection(

@@ -22,7 +22,7 @@ export interface ChartTeam {
   name: string;
 }
 
-/** A chart’s details besides its configuration. */
+/** A chart's details besides its configuration. */
 export interface ChartDetails {
   name: string;
   folder: string;

@@ -27,7 +27,7 @@ export async function loadSavedCharts(): Promise<SavedChart[]> {
   return (await listSavedCharts(asMember)).map(toSavedChart);
 }
 
-/** The signed-in user’s data for saving a chart. */
+/** The signed-in user's data for saving a chart. */
 export async function loadChartList(id: string | null): Promise<SavedChartList> {
   const { chart, ...list } = await findChartList(asMember, id);
   return { ...list, chart: chart && toSavedChart(chart) };

@@ -17,7 +17,7 @@ const cell = (value: string | number | null): string =>
 const row = (cells: readonly (string | number | null)[]): string => `<row>${cells.map(cell).join("")}</row>`;
 
 /**
- * The smallest workbook (SpreadsheetML, ISO/IEC 29500-1, 18) for the data of a slide’s chart: one sheet with column
+ * The smallest workbook (SpreadsheetML, ISO/IEC 29500-1, 18) for the data of a slide's chart: one sheet with column
  * names in the first row. Text is never a formula.
  */
 export function toChartSheet(columns: readonly Column[]): Uint8Array<ArrayBuffer> {

@@ -39,11 +39,11 @@ const NO_LINE = "<a:ln><a:noFill/></a:ln>";
 export const shape = (fill: { colour: string; opacity?: number } | null, line: Stroke | null = null): string =>
   `<c:spPr>${fill ? solid(fill.colour, fill.opacity) : "<a:noFill/>"}${line ? stroke(line) : NO_LINE}</c:spPr>`;
 
-/** A line’s properties, without a fill. */
+/** A line's properties, without a fill. */
 export const lineShape = (line: Stroke | null): string =>
   line ? `<c:spPr>${stroke(line)}</c:spPr>` : '<c:spPr><a:ln w="12700"><a:noFill/></a:ln></c:spPr>';
 
-/** A series’ marker of `size` points; hollow without a fill. */
+/** A series' marker of `size` points; hollow without a fill. */
 export const marker = (look: { symbol: string; size: number; colour: string; isHollow?: boolean } | null): string =>
   look
     ? `<c:marker><c:symbol val="${look.symbol}"/><c:size val="${look.size}"/><c:spPr>${solid(look.isHollow ? "FFFFFF" : look.colour)}${stroke({ colour: look.colour, width: look.isHollow ? 1.5 : 0.75 })}</c:spPr></c:marker>`
@@ -70,11 +70,11 @@ export interface Run extends Letters {
 }
 
 export interface Label {
-  /** The point’s index in the series. */
+  /** The point's index in the series. */
   at: number;
   position: "l" | "r" | "t" | "b" | "ctr" | "inEnd";
   look: Letters;
-  /** Text instead of the value; without it the label shows the value, and optionally the series’ name. */
+  /** Text instead of the value; without it the label shows the value, and optionally the series' name. */
   runs?: readonly Run[];
   hasName?: boolean;
   hasValue?: boolean;
@@ -121,7 +121,7 @@ const letterOf = (at: number): string =>
 const rangeOf = (at: number, count: number): string =>
   `Sheet1!$${letterOf(at)}$2:$${letterOf(at)}$${Math.max(2, count + 1)}`;
 
-/** A chart’s references to its workbook. */
+/** A chart's references to its workbook. */
 export interface Source {
   /** A series' name, from the head of its column. */
   name: (column: string) => string;
@@ -211,7 +211,7 @@ export const categoryAxis = ({
 }: CategoryAxis): string =>
   `<c:catAx><c:axId val="${id}"/><c:scaling><c:orientation val="${isReversed ? "maxMin" : "minMax"}"/></c:scaling><c:delete val="0"/><c:axPos val="${position}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="${labelsAt}"/>${lineShape(line ?? null)}${letters(look)}<c:crossAx val="${crosses}"/><c:crossesAt val="${crossesAt}"/><c:auto val="0"/><c:lblAlgn val="ctr"/><c:lblOffset val="60"/><c:noMultiLvlLbl val="1"/></c:catAx>`;
 
-/** The plot’s position in its chart, in fractions. */
+/** The plot's position in its chart, in fractions. */
 export interface PlotShare {
   x: number;
   y: number;
@@ -219,6 +219,6 @@ export interface PlotShare {
   h: number;
 }
 
-/** A complete chart part; its workbook is the part’s first relationship. */
+/** A complete chart part; its workbook is the part's first relationship. */
 export const toChartXml = (plot: PlotShare, groups: string): string =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><c:date1904 val="0"/><c:roundedCorners val="0"/><c:chart><c:autoTitleDeleted val="1"/><c:plotArea><c:layout><c:manualLayout><c:layoutTarget val="inner"/><c:xMode val="edge"/><c:yMode val="edge"/><c:x val="${plot.x.toFixed(5)}"/><c:y val="${plot.y.toFixed(5)}"/><c:w val="${plot.w.toFixed(5)}"/><c:h val="${plot.h.toFixed(5)}"/></c:manualLayout></c:layout>${groups}<c:spPr><a:noFill/>${NO_LINE}</c:spPr></c:plotArea><c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart><c:spPr><a:noFill/>${NO_LINE}</c:spPr><c:txPr><a:bodyPr/><a:lstStyle/><a:p><a:pPr><a:defRPr><a:latin typeface="${FONT}"/></a:defRPr></a:pPr><a:endParaRPr lang="en-GB"/></a:p></c:txPr><c:externalData r:id="rId1"><c:autoUpdate val="0"/></c:externalData></c:chartSpace>`;

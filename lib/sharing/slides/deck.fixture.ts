@@ -65,7 +65,7 @@ const POSITIONS: LinesPicture = {
   ],
 };
 
-/** A list of this many brands; the reader’s own and a selected one are near its end. */
+/** A list of this many brands; the reader's own and a selected one are near its end. */
 export const toRows = (count: number): IntervalsPicture => ({
   kind: "intervals",
   ...words,

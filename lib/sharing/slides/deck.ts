@@ -21,7 +21,7 @@ import { formatDate } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 
 interface DeckWords {
-  /** The deck’s name; by default that of its only chart. */
+  /** The deck's name; by default that of its only chart. */
   title?: string;
   /** What is missing from it, and why. */
   missing?: readonly string[];
@@ -29,7 +29,7 @@ interface DeckWords {
 
 /**
  * Charts as slides: a cover, contents for several charts, a slide for each picture with an editable chart and its data
- * as a workbook, and notes on reading them. Each slide’s texts are in its notes. A brand or group has one colour in the
+ * as a workbook, and notes on reading them. Each slide's texts are in its notes. A brand or group has one colour in the
  * whole deck.
  */
 export async function toSlides(charts: readonly DeckChart[], words: DeckWords = {}): Promise<Uint8Array> {
@@ -151,7 +151,7 @@ function draw(picture: Exclude<ChartPicture, { kind: "heat" }>, paints: Paints):
   }
 }
 
-/** A picture on its own slide; the native chart is added to `drawn`, in the order of the file’s charts. */
+/** A picture on its own slide; the native chart is added to `drawn`, in the order of the file's charts. */
 function addChartSlide(
   deck: PptxGenJS,
   { document }: DeckChart,

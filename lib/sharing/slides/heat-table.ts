@@ -10,7 +10,7 @@ import { sayOmitted } from "@/lib/sharing/slides/drawn-chart";
 import { EDGE, FONT, INCH, ROOM, slideColour, slideTint } from "@/lib/sharing/slides/look";
 import { toXmlText } from "@/lib/charts/documents/xml-text";
 
-/** Maximum rows of a slide’s table. */
+/** Maximum rows of a slide's table. */
 const MOST_ROWS = 18;
 /** Inches: top and maximum height of the table. */
 const [TOP, TALL] = [2.08, 4.6];

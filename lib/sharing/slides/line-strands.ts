@@ -63,12 +63,12 @@ export interface End {
   /** The index of the last value. */
   at: number;
   size: number;
-  /** The label’s width and downward shift, in inches. */
+  /** The label's width and downward shift, in inches. */
   room: number;
   by: number;
 }
 
-/** A label at each line’s last value, without overlaps; a line with a forecast has its label at the forecast’s end. */
+/** A label at each line's last value, without overlaps; a line with a forecast has its label at the forecast's end. */
 export function toEnds(
   { digits, isReversed }: LinesPicture,
   strands: readonly Strand[],

@@ -21,10 +21,10 @@ type Series = LinesPicture["series"][number];
 
 /** Inches left of the plot. */
 const LEFT = 0.62;
-/** Maximum share of the chart’s width for labels. */
+/** Maximum share of the chart's width for labels. */
 const MOST_LABELS = 0.36;
 
-/** Values over the years: lines with names at their ends, the selected one’s interval, forecasts dashed. */
+/** Values over the years: lines with names at their ends, the selected one's interval, forecasts dashed. */
 export function drawLinesChart(picture: LinesPicture, paints: Paints): DrawnChart {
   const { digits, series, isReversed } = picture;
   const years = toYears(picture);

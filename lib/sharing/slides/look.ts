@@ -42,7 +42,7 @@ export interface SlideBox {
   h: number;
 }
 
-/** Position of a slide’s chart. Slides are 13.33 by 7.5 inches. */
+/** Position of a slide's chart. Slides are 13.33 by 7.5 inches. */
 export const CHART_BOX: SlideBox = { x: 0.45, y: 2.02, w: 12.43, h: 4.75 };
 /** Left edge and width of the other content, in inches. */
 export const EDGE = 0.6;

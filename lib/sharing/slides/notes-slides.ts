@@ -80,7 +80,7 @@ function addNoteSlides(
   });
 }
 
-/** How to read the charts: each note once, then each chart’s source. */
+/** How to read the charts: each note once, then each chart's source. */
 export function addHowTo(deck: PptxGenJS, charts: readonly DeckChart[], missing: readonly string[]): void {
   const isDeck = charts.length > 1;
   const rows = new Map<string, NoteRow & { charts: number[] }>();

@@ -33,7 +33,7 @@ function toSlide(xml: string): string {
     .replaceAll(/lang="en-US"/g, 'lang="en-GB"');
 }
 
-/** The theme’s colours are the site’s, so that additions to a slide match. */
+/** The theme's colours are the site's, so that additions to a slide match. */
 function toTheme(xml: string): string {
   return xml
     .replaceAll(/<a:(accent[1-6]|dk2|hlink|folHlink)>.*?<\/a:\1>/gs, (_, name: string) => {
@@ -53,7 +53,7 @@ function toPresentation(xml: string): string {
 
 /**
  * Completes the file: adds the charts that the library cannot write (intervals, labels of single points), each with its
- * workbook, and corrects the library’s violations of the schema.
+ * workbook, and corrects the library's violations of the schema.
  */
 export function finishSlides(file: Uint8Array, charts: readonly DrawnChart[]): Uint8Array {
   const parts = unzipSync(file);
@@ -61,7 +61,7 @@ export function finishSlides(file: Uint8Array, charts: readonly DrawnChart[]): U
     const part = parts[name];
     if (part) parts[name] = strToU8(to(strFromU8(part)));
   };
-  // The library’s counter runs across all files of a process.
+  // The library's counter runs across all files of a process.
   const numbers = Object.keys(parts)
     .flatMap((name) => /^ppt\/charts\/chart(\d+)\.xml$/.exec(name)?.[1] ?? [])
     .map(Number)

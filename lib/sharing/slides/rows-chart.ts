@@ -21,7 +21,7 @@ import { DECIMALS, formatNumber } from "@/lib/platform/words/format";
 const ROOMY_ROWS = 18;
 /** Maximum row height in inches: a short list makes a low chart. */
 const WIDEST_PITCH = 0.52;
-/** Maximum share of the chart’s width for names, and inches above and below the rows. */
+/** Maximum share of the chart's width for names, and inches above and below the rows. */
 const MOST_NAMES = 0.34;
 const [ABOVE, BELOW] = [0.36, 0.36];
 

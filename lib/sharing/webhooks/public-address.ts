@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 
 /**
- * Networks that are not public, or that include this machine and its neighbours (IANA’s special-purpose registries).
+ * Networks that are not public, or that include this machine and its neighbours (IANA's special-purpose registries).
  */
 const NOT_PUBLIC = new BlockList();
 for (const [network, length] of [

@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from "node:crypto";
 export const newSalt = (): string => randomBytes(16).toString("base64url");
 
 /**
- * The secret that signs messages to an address, as shown to its owner. Derived from the site’s own secret each time and
+ * The secret that signs messages to an address, as shown to its owner. Derived from the site's own secret each time and
  * never stored.
  */
 export function toWebhookSecret(siteSecret: string, id: string, salt: string): string {

@@ -25,7 +25,7 @@ async function findAddress({ market: slug, industry, q }: RankingForm): Promise<
   }
 }
 
-/** A brand’s full name opens the brand, any other text the search results. */
+/** A brand's full name opens the brand, any other text the search results. */
 async function findSearchAddress(market: string, q: string): Promise<string> {
   const brands = (await loadBrandSearch(market, q)) ?? [];
   const named = brands.find((brand) => brand.name.localeCompare(q, "en", { sensitivity: "base" }) === 0);

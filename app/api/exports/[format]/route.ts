@@ -17,7 +17,7 @@ interface RouteContext {
 const LONGEST = 30_000;
 
 /**
- * `/api/exports/xlsx?figure=single-country&market=…`: an analysis’s chart for its page’s parameters, as a file. 404 for
+ * `/api/exports/xlsx?figure=single-country&market=…`: an analysis's chart for its page's parameters, as a file. 404 for
  * an unknown format or if nothing is shown or can be drawn, 413 for an address too long, 400 without an analysis, 401
  * for visitors, 403 for plans without it, 429 over the limit, 503 if the database does not respond or too many files
  * are being made, 500 if it could not be written.

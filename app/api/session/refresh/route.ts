@@ -12,7 +12,7 @@ const NOT_KEPT = { "Cache-Control": "no-store" };
 
 /**
  * `?to=/path`: reloads session, tier and role, stores them for the edge and redirects to the path. Without a valid
- * session its cookies are deleted. 503 if it could not be read, 429 over the member’s request limit.
+ * session its cookies are deleted. 503 if it could not be read, 429 over the member's request limit.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const to = safePath(request.nextUrl.searchParams.get("to")) ?? "/";

@@ -2,7 +2,7 @@ import { compareTiers, type Tier } from "@/lib/access/claims";
 
 type ProviderName = "manual" | "test" | "stripe";
 
-/** A person’s own subscription and its payment. */
+/** A person's own subscription and its payment. */
 export interface OwnSubscription {
   id: string;
   tier: Tier;
@@ -22,7 +22,7 @@ export interface OwnSubscription {
   pastDueSince: string | null;
   extraSeats: number;
   seats: number;
-  /** Seats in use, including the owner’s. */
+  /** Seats in use, including the owner's. */
   taken: number;
 }
 
@@ -41,7 +41,7 @@ export function stopsAt(pastDueSince: string): string {
   return new Date(Date.parse(pastDueSince) + DUNNING_DAYS * DAY).toISOString();
 }
 
-/** A subscription with its provider’s ids. */
+/** A subscription with its provider's ids. */
 export interface PaidSubscription extends OwnSubscription {
   provider: "test" | "stripe";
   customer: string;

@@ -1,6 +1,6 @@
 import type { Tier } from "@/lib/access/claims";
 
-/** A payment provider’s state of a subscription at one moment. */
+/** A payment provider's state of a subscription at one moment. */
 export interface SubscriptionEvent {
   userId: string;
   provider: "test" | "stripe";
@@ -31,7 +31,7 @@ export interface BilledTo {
   taxId: string;
 }
 
-/** A payment provider’s state of an invoice at one moment. Amounts in euro cents. */
+/** A payment provider's state of an invoice at one moment. Amounts in euro cents. */
 export interface InvoiceEvent {
   userId: string;
   subscription: string;
@@ -50,11 +50,11 @@ export interface InvoiceEvent {
   taxNote: string;
   /** Null for the same recipient as the last one. */
   billedTo: BilledTo | null;
-  /** The provider’s page for viewing and paying it. */
+  /** The provider's page for viewing and paying it. */
   page: string | null;
 }
 
-/** A payment provider’s complete state at one moment. */
+/** A payment provider's complete state at one moment. */
 export interface BillingEvent {
   /** When it was valid; older events change nothing. */
   asOf: Date;

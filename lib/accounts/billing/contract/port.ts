@@ -7,19 +7,19 @@ import type { Plan } from "@/lib/access/plan";
 export interface Order {
   userId: string;
   plan: Plan;
-  /** The buyer’s id at the provider; null for a new customer. */
+  /** The buyer's id at the provider; null for a new customer. */
   customer: string | null;
   billedTo: BilledTo;
 }
 
-/** An upgrade’s price at one moment; passed back on acceptance, so that the price shown is the price paid. */
+/** An upgrade's price at one moment; passed back on acceptance, so that the price shown is the price paid. */
 export interface Quote extends Proration {
   at: Date;
 }
 
 /**
  * The only interface to the payment provider. Screens are ours and the same for all; the provider has the page for the
- * payment. Each method returns the provider’s complete state of the subscription, which alone changes what someone has.
+ * payment. Each method returns the provider's complete state of the subscription, which alone changes what someone has.
  */
 export interface BillingProvider {
   name: "test" | "stripe";

@@ -20,7 +20,7 @@ function daysLeft({ start, end }: Period, at: Date): number {
   return Math.min(left(at), left(start));
 }
 
-/** When the charge for an upgrade starts: at the beginning of the period’s current day. */
+/** When the charge for an upgrade starts: at the beginning of the period's current day. */
 export function chargedFrom(period: Period, at: Date): Date {
   const from = period.end.getTime() - daysLeft(period, at) * DAY;
   return new Date(Math.max(from, period.start.getTime()));

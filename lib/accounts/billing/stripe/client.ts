@@ -8,7 +8,7 @@ const PATIENCE = 8_000;
 let made: { key: string; client: Stripe } | null = null;
 
 /**
- * Stripe’s own client. `STRIPE_API_URL` points it to an emulator, for tests.
+ * Stripe's own client. `STRIPE_API_URL` points it to an emulator, for tests.
  * @throws {SettingError} without `STRIPE_SECRET_KEY`
  */
 export function stripeClient(): Stripe {
@@ -24,11 +24,11 @@ export function stripeClient(): Stripe {
   return made.client;
 }
 
-/** Whether Stripe’s error says that the object does not exist. */
+/** Whether Stripe's error says that the object does not exist. */
 export const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
 
-/** Whether Stripe’s error says that the payment failed. */
+/** Whether Stripe's error says that the payment failed. */
 export const isRefusal = (error: unknown) =>
   error instanceof Stripe.errors.StripeCardError ||
   (error instanceof Stripe.errors.StripeError && error.statusCode === 402);

@@ -19,7 +19,7 @@ async function orMissing<Result>(asked: Promise<Result>): Promise<Result | null>
   }
 }
 
-/** A subscription’s current state at Stripe; null if there is none. */
+/** A subscription's current state at Stripe; null if there is none. */
 export async function fetchSubscription(id: string): Promise<StripeSubscription | null> {
   const found = await orMissing(stripeClient().subscriptions.retrieve(id, { expand: ["schedule"] }));
   return found && stripeSubscription.parse(found);

@@ -22,7 +22,7 @@ const automaticTax = () => ({ enabled: setting("STRIPE_AUTOMATIC_TAX") === true 
 
 const periodOf = (own: PaidSubscription) => ({ start: new Date(own.periodStart), end: new Date(own.periodEnd) });
 
-/** Stripe as one person’s payment provider. */
+/** Stripe as one person's payment provider. */
 export const stripeProvider = (userId: string): BillingProvider => ({
   name: "stripe",
   openCheckout: async (order) => openCheckout(order),
@@ -113,7 +113,7 @@ export const stripeProvider = (userId: string): BillingProvider => ({
   async keep(own) {
     const { found } = await currentItem(own);
     await release(found);
-    // Stripe’s own pages cancel a subscription by date, ours by period.
+    // Stripe's own pages cancel a subscription by date, ours by period.
     await stripeClient().subscriptions.update(
       own.subscription,
       found.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: "" },

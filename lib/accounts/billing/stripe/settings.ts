@@ -1,4 +1,4 @@
-/** Whether both of Stripe’s secrets are set. Without the second, webhooks could not be verified. */
+/** Whether both of Stripe's secrets are set. Without the second, webhooks could not be verified. */
 import { setting } from "@/lib/platform/environment/env.server";
 
 export function isStripeSet(): boolean {

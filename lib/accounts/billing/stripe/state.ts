@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TIERS, type Tier } from "@/lib/access/claims";
 import type { InvoiceEvent, SubscriptionEvent } from "@/lib/accounts/billing/contract/events";
 
-// The fields of Stripe’s objects used here, parsed; others are ignored.
+// The fields of Stripe's objects used here, parsed; others are ignored.
 
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 const second = z.int().transform((seconds) => new Date(seconds * 1000));

@@ -24,7 +24,7 @@ interface Delivery {
   object: unknown;
 }
 
-/** The delivery in a request’s raw body, if Stripe signed it within the last five minutes; null for anything else. */
+/** The delivery in a request's raw body, if Stripe signed it within the last five minutes; null for anything else. */
 export function openDelivery(body: string, signature: string | null): Delivery | null {
   const secret = setting("STRIPE_WEBHOOK_SECRET");
   if (!secret || !signature) return null;
@@ -37,7 +37,7 @@ export function openDelivery(body: string, signature: string | null): Delivery |
   }
 }
 
-/** The object whose state is to be fetched, by the delivery’s type; null if it is not relevant here. */
+/** The object whose state is to be fetched, by the delivery's type; null if it is not relevant here. */
 function whatOf({ type, object }: Delivery): { subscription: string | null; invoice: string | null } | null {
   const read = subject.safeParse(object);
   if (!read.success) return null;
@@ -52,7 +52,7 @@ function whatOf({ type, object }: Delivery): { subscription: string | null; invo
   return null;
 }
 
-/** The current state at Stripe of a delivery’s subject; null if there is nothing to save. */
+/** The current state at Stripe of a delivery's subject; null if there is nothing to save. */
 export async function eventsOf(delivery: Delivery): Promise<BillingEvent | null> {
   const what = whatOf(delivery);
   return what && fetchEvents(what.subscription, what.invoice);

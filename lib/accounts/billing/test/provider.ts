@@ -8,7 +8,7 @@ const secret = () => setting("AUTH_SECRET") ?? "";
 
 /**
  * Takes no money, and exists only in a demonstration. Its page is `/test-checkout`; what is done there is reported in
- * the same events as a real provider’s.
+ * the same events as a real provider's.
  * @param userId the owner of the subscriptions
  */
 export const testProvider = (userId: string): BillingProvider => ({

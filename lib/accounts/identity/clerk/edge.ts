@@ -16,7 +16,7 @@ function noteWhetherSignedIn(response: NextResponse, request: NextRequest, isSig
   return response;
 }
 
-/** Removes Clerk’s own parameters, among them a signed copy of its cookies, from the return path. */
+/** Removes Clerk's own parameters, among them a signed copy of its cookies, from the return path. */
 function withoutHandshake(request: NextRequest): NextRequest {
   const url = request.nextUrl.clone();
   const own = [...url.searchParams.keys()].filter((name) => name.startsWith("__clerk_"));

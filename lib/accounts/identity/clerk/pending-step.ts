@@ -24,7 +24,7 @@ interface Attempts {
 }
 
 /**
- * The browser’s current step: a password reset while its page is open, an email code for a new browser, or an
+ * The browser's current step: a password reset while its page is open, an email code for a new browser, or an
  * unfinished sign-up. For authenticator apps, Clerk provides nothing that a form needs.
  */
 export function toPendingStep(step: string | null, { reset, signIn, signUp }: Attempts): PendingStep | null {

@@ -33,7 +33,7 @@ export function Provider({ children }: { children: ReactNode }) {
         <ClerkFailed>
           <p role="alert">We couldn’t load sign-in. Please refresh the page.</p>
         </ClerkFailed>
-        {/* Container for Clerk’s bot check. */}
+        {/* Container for Clerk's bot check. */}
         <div id="clerk-captcha" />
       </InsideProvider>
     </ClerkProvider>

@@ -75,7 +75,7 @@ export const endSession: ServerAdapter["endSession"] = async () => {
   return isEnded;
 };
 
-/** Ends the request’s session at Clerk, with retries while Clerk does not respond. */
+/** Ends the request's session at Clerk, with retries while Clerk does not respond. */
 async function revoke(): Promise<boolean> {
   try {
     const found = await findSession();
@@ -97,13 +97,13 @@ async function revoke(): Promise<boolean> {
   }
 }
 
-/** Known to Clerk’s library in the browser. */
+/** Known to Clerk's library in the browser. */
 export const pendingStep: ServerAdapter["pendingStep"] = async () => Promise.resolve(null);
 
-/** Listed in Clerk’s own panel. */
+/** Listed in Clerk's own panel. */
 export const openSessions: ServerAdapter["openSessions"] = async () => Promise.resolve([]);
 
-/** In Clerk’s own panel: second factor, addresses, deletion. */
+/** In Clerk's own panel: second factor, addresses, deletion. */
 export const hasAccounts: ServerAdapter["hasAccounts"] = async () => Promise.resolve(true);
 
 export const accountExtras: ServerAdapter["accountExtras"] = async () => Promise.resolve(null);

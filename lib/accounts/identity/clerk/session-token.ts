@@ -6,7 +6,7 @@ import { authorizedParties, jwtKey } from "@/lib/accounts/identity/clerk/setting
 import { setting } from "@/lib/platform/environment/env.server";
 
 /**
- * Milliseconds for which an expired token still identifies the session to ask Clerk about. Clerk’s library renews
+ * Milliseconds for which an expired token still identifies the session to ask Clerk about. Clerk's library renews
  * tokens each minute where it is loaded, which most of our pages do without. As long as the inactivity limit.
  */
 const IDLE = 30 * 60_000;

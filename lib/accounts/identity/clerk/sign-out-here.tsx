@@ -46,7 +46,7 @@ export default function SignOutHere({ to, className, children }: SignOutHereProp
       await Promise.race([clerk.signOut(() => undefined), tooLate]);
     } catch (error) {
       browserLog.error("Sign-out failed.", error);
-      // Our server asks Clerk itself and deletes Clerk’s cookie.
+      // Our server asks Clerk itself and deletes Clerk's cookie.
       if (!(await endAtServer())) markEnded("unfinished");
     }
     forgetSignedIn();

@@ -98,7 +98,7 @@ export async function canTakeAddressBack(token: string, now = Date.now()): Promi
 }
 
 /**
- * Restores an account’s previous address. Whoever changed it knew the password, so the password becomes invalid, every
+ * Restores an account's previous address. Whoever changed it knew the password, so the password becomes invalid, every
  * session ends, and a second factor or a deletion requested since is undone.
  * @returns the account, or null for an expired link
  */

@@ -3,7 +3,7 @@
 /** The browser's session cookie. Only the server can tell if the session exists. */
 export const SESSION_COOKIE = "granskog.session_token";
 /**
- * A cookie’s name on https. Browsers accept `__Host-` cookies only over https, from this host and for the whole site,
+ * A cookie's name on https. Browsers accept `__Host-` cookies only over https, from this host and for the whole site,
  * so that neither a neighbour in the same domain nor anyone on the network can replace one (RFC 6265bis, 4.1.3.2).
  */
 const onHttps = (name: string): string => `__Host-${name}`;

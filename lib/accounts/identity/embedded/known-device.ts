@@ -5,7 +5,7 @@ import { DEVICE_COOKIE } from "@/lib/accounts/identity/embedded/cookies";
 import { digestOf, keyFor } from "@/lib/accounts/identity/embedded/sealing";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 
-// A browser that someone has signed in from has its own count, so that strangers who use up an account’s attempts do
+// A browser that someone has signed in from has its own count, so that strangers who use up an account's attempts do
 // not lock its owner out (OWASP: device cookies).
 
 const LIFE = 365 * 86_400;

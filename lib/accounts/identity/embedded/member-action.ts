@@ -35,7 +35,7 @@ async function isOverLimit(userId: string): Promise<boolean> {
   return false;
 }
 
-/** Each action checks the session again, counts as a request, and changes only the caller’s own account. */
+/** Each action checks the session again, counts as a request, and changes only the caller's own account. */
 export async function asMember(
   data: FormData,
   work: (session: Session, visit: Visit) => Promise<AuthState>,

@@ -66,7 +66,7 @@ export async function abandonSecondFactor(userId: string): Promise<void> {
 }
 
 /**
- * Turns it on with the app’s first code.
+ * Turns it on with the app's first code.
  * @returns the recovery codes, or null if the code is wrong
  */
 export async function confirmSecondFactor(userId: string, code: string, now = Date.now()): Promise<string[] | null> {

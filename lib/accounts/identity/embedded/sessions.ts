@@ -73,7 +73,7 @@ export async function touchSession(visit: Visit, now = Date.now()): Promise<void
 }
 
 /**
- * Ends the session here and deletes all the browser’s data about it. If the store cannot be written, the browser’s data
+ * Ends the session here and deletes all the browser's data about it. If the store cannot be written, the browser's data
  * are deleted, this instance refuses the session, and ending it is retried until stored.
  * @throws that error
  */

@@ -19,7 +19,7 @@ export interface SignUp extends SignUpDetails {
 export type SignUpAnswer = { is: "code sent" } | { is: "weak password"; fault: string };
 
 /**
- * Creates an unverified account, replacing an earlier unverified one: entering another person’s address first gains
+ * Creates an unverified account, replacing an earlier unverified one: entering another person's address first gains
  * nothing. The response is the same for a taken address; its owner is informed by email.
  * @param values the values to fill the form with if the person goes back
  */

@@ -17,7 +17,7 @@ const LONGEST = 30_000;
 const NOT_INCLUDED = `CSV export is part of the ${planWith("csvExport")} plan.`;
 
 /**
- * `/api/insights/csv/portfolio?brands=…`: an analysis page’s table for the same parameters, as a file. 404 for an
+ * `/api/insights/csv/portfolio?brands=…`: an analysis page's table for the same parameters, as a file. 404 for an
  * unknown analysis or if nothing is shown, 401 for visitors, 403 for plans without files, 413 for an address too long,
  * 429 over the limit, 503 means that the database did not respond.
  */
