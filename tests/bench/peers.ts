@@ -12,12 +12,12 @@ import { cookiesOf } from "./signed-in";
 import { measureRequests } from "./throughput";
 
 const DIST = ".next-peers";
-/** Milliseconds a site is left alone before what it holds at rest is read. */
+/** Milliseconds to wait before idle memory is measured. */
 const REST = 20_000;
 
 /**
- * The product beside what it is measured against, all in one run on this machine: the shipped front beside nginx with a
- * packed file, a signed-in page beside an empty dynamic one and its query, memory of all processes, and cold starts.
+ * The product compared with others, in one run on this machine: the shipped proxy with nginx and a compressed file, a
+ * signed-in page with an empty dynamic one and its query, memory of all processes, and cold starts.
  */
 export async function measurePeers(): Promise<Measurement[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-peers-"));

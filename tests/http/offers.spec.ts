@@ -39,7 +39,7 @@ const PLAN_OF: Partial<Record<Who, Tier>> = {
   otherOwner: "professional",
   enterprise: "enterprise",
 };
-/** Their account has had no plan of its own, and no trial. */
+/** Their account has never had a plan or a trial. */
 const CAN_TRY: readonly Who[] = ["free", "researcher"];
 
 test("the header and the checkout agree on whether an account can have a trial", async ({ people }) => {

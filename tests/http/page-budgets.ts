@@ -6,7 +6,7 @@ type Budget = Weights & {
 };
 
 const FONTS = 172;
-/** What most pages of one kind have in common; what they have besides is in their row. */
+/** The common part of most pages of one kind; additions are in their row. */
 const page = (scripts: number, styles: number, html: number, as?: Budget["as"]): Budget => ({
   scripts,
   styles,
@@ -16,8 +16,8 @@ const page = (scripts: number, styles: number, html: number, as?: Budget["as"]):
 });
 
 /**
- * What the first load of each type of page may weigh, in gzip kB: scripts, styles, faces and HTML. A little above what
- * they weighed on 2026-11-24. A page that has to weigh more gets more here, in the change that makes it heavier.
+ * Maximum weight of the first load of each type of page, in gzip kB: scripts, styles, fonts and HTML. Slightly above
+ * their weights on 2026-11-24. A page that must be heavier gets a higher limit in the same change.
  */
 export const PAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   "/": page(166, 37, 37),

@@ -10,7 +10,8 @@ type Theme = (typeof THEMES)[number];
 async function judge(page: Page, within: string | undefined, rules?: string[]): Promise<string[]> {
   // What fades in while it is looked at has too little contrast for a moment.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // Our pages have no frames but the outbox's email, which is a document of its own: looking at one document takes a third of the time.
+  // Our pages have no frames except the outbox's email, which is a separate document: checking one document takes a
+  // third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
     resultTypes: ["violations"],
     preload: false,
