@@ -33,7 +33,7 @@ describe("the guide to the landscape", () => {
     expect(text).toContain(`${formatNumber(0.3 * 45 + 0.7 * 30, 1)}%. The price`);
   });
 
-  it("the landscape guide says rightly how often willing people are found too often", () => {
+  it("the landscape guide computes the effect of willing respondents correctly", () => {
     expect(text).toContain(`The true share is ${percent(0.2 * 0.5 + 0.8 * 0.3, 1)}`);
     expect(text).toContain(`the study finds ${percent((0.4 * 0.5 + 0.8 * 0.3) / 1.2, 1)}`);
   });

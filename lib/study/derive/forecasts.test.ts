@@ -63,7 +63,7 @@ describe("the record of the sample study", () => {
     }
   });
 
-  test("an industry with twenty forecasts has a track record of its own", () => {
+  test("an industry with twenty forecasts has its own track record", () => {
     const industries = found.forecastTracks.filter(
       ({ industry, originYear }) => industry !== "all" && originYear === null,
     );

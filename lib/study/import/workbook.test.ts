@@ -171,7 +171,7 @@ describe("a workbook that unpacks to too much", () => {
 describe("a file of another kind", () => {
   test("Parquet of finished results is recognised, with the command for it", async () => {
     expect(await problemsOf(Buffer.from("PAR1 and more"))).toEqual([
-      "study.xlsx: the file is in Parquet, which holds interviews; import takes finished results. Fix: compute interviews with: npm run study -- compute; export finished results as CSV UTF-8 or .xlsx.",
+      "study.xlsx: the file is in Parquet, which is for interviews; import takes finished results. Fix: compute interviews with: npm run study -- compute; export finished results as CSV UTF-8 or .xlsx.",
     ]);
   });
 

@@ -69,7 +69,7 @@ test("two files become one study; the same respondent in both is refused", async
   expect((await convert([csv(), csv()], plain({}))).said.join()).toContain("two files have the same respondent");
 });
 
-test("what seems left out is told: columns that look alike, brands never asked about, a column not used", async () => {
+test("apparent omissions are reported: similar columns, brands never asked about, unused columns", async () => {
   const wide = csv((text) => text.replace("q2s", "q2s,q3c,note").replace("98,5", "98,5,4,x").replace("2,2", "2,2,5,y"));
   const { brands } = plain({});
   const list = brands.from === "list" ? [...brands.list, { code: 9, brand: "Ský", industry: "food" }] : [];
@@ -83,7 +83,7 @@ test("what seems left out is told: columns that look alike, brands never asked a
   ]);
 });
 
-test("an age outside all groups is empty, and is told", async () => {
+test("an age outside all groups is empty, and is reported", async () => {
   const { counts, said } = await convert([swap("2025,30", "2025,7")], plain({}));
   expect(counts.interviews).toBe(2);
   expect(said).toEqual([

@@ -32,7 +32,7 @@ const FAULTS: Fault[] = [
     swap("estonia", "atlantis"),
     /^a\.csv, line 3, column "land": no market of the study has this value.*"atlantis".* Fix: give it a market in the mapping: iceland, estonia/,
   ],
-  ["a year that is none", "a.csv", swap("iceland,2025", "iceland,25"), /line 2, column "year": not a year.* Fix: /],
+  ["an invalid year", "a.csv", swap("iceland,2025", "iceland,25"), /line 2, column "year": not a year.* Fix: /],
   [
     "a sex that the study does not have",
     "a.csv",
