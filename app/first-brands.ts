@@ -1,7 +1,10 @@
 import { homeRankings } from "@/app/home-rankings";
 import type { FirstBrand } from "@/components/shell/not-found-rankings";
 
-/** Every country's ranking with its first brand; null when the database did not respond: a missing page needs none. */
+/**
+ * Every country's ranking with its first brand; null if the database did not respond: the not-found page works without
+ * them.
+ */
 export async function firstBrands(): Promise<FirstBrand[] | null> {
   const rankings = await homeRankings();
   return (

@@ -5,7 +5,7 @@ import { ErrorFallback } from "@/components/layout/error-fallback";
 import type { ErrorFallbackProps } from "@/components/layout/error-props";
 import "@/app/globals.css";
 
-/** The last net: it is in for the root layout when that itself failed. */
+/** The last fallback: replaces the root layout if that itself failed. */
 export default function GlobalError({ error, retry }: ErrorFallbackProps) {
   return (
     <html lang="en" className={fontVariables}>

@@ -4,9 +4,7 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 
 const isReady = (view: RankingView | null): view is ReadyRanking => view?.status === "ready" && view.rows.length > 0;
 
-/**
- * The rankings of all markets as anyone sees them, or null when the database did not respond: a home page needs none.
- */
+/** The public rankings of all markets, or null if the database did not respond: the home page works without them. */
 export async function homeRankings(): Promise<ReadyRanking[] | null> {
   try {
     const markets = await loadMarkets();

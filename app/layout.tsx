@@ -39,8 +39,8 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
   const study = await loadShownStudy();
   return (
-    // Scripts set attributes on the root element before the first paint (theme, open consent question, who reads); React must not
-    // manage them.
+    // Scripts set attributes on the root element before the first paint (theme, open consent question, viewer); React
+    // must not manage them.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: `${EARLY_THEME}${EARLY_CONSENT}${EARLY_READER}` }} />

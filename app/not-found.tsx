@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { servesSample } from "@/app/serves-sample";
 import { LateUnrouted } from "@/components/shell/late-missing";
-// The sheets of the frame, which is drawn late: without them it would be shown unstyled first.
+// Styles of the frame, which streams in late: without them it would first be shown unstyled.
 import "@/components/layout/consent/consent-banner.module.css";
 import "@/components/shell/dock.module.css";
 import "@/components/shell/header.module.css";

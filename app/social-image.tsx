@@ -14,7 +14,7 @@ const FONTS = [
   { name: "Noto", file: "lib/sharing/exports/fonts/noto-sans-600.ttf" },
 ] as const;
 
-/** A week, and a day more while it is drawn anew: what a card shows changes with the next publication. */
+/** Cached for a week, and a day longer while being redrawn: cards change with the next publication. */
 const CACHE_CONTROL = "public, max-age=86400, s-maxage=604800, stale-while-revalidate=86400";
 
 /** Renders a drawing as an image in the interface font. */

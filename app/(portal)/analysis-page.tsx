@@ -33,7 +33,7 @@ interface AnalysisPageParts<Loaded> {
   description: string;
   load: (reader: Reader, params: Awaited<GuardedPageProps["searchParams"]>) => Promise<Loaded | null>;
   show: (loaded: Loaded, plan: ReaderPlan, viewer: Viewer) => React.ReactNode;
-  /** Where the database does not respond: other words than those of all analyses. */
+  /** Text to show if the database does not respond, instead of the common one. */
   unanswered?: { title: string; words?: string };
 }
 
@@ -48,7 +48,7 @@ export function toAnalysisPage<Loaded>({ analysis, description, load, show, unan
       const { viewer } = await loadGuarded(path, search);
       const [loaded, unmet] = await Promise.all([
         answerInTime(
-          // A portfolio and risk alerts begin with the reader's own brands by themselves; a claim begins with a text.
+          // Portfolio and risk alerts start with the reader's own brands; a claim starts with a text.
           (OPENS_ITSELF.has(analysis)
             ? Promise.resolve(params)
             : loadWithHome(params, analysis === "single-country")

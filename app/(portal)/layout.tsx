@@ -13,10 +13,10 @@ import { limitRequest } from "@/lib/platform/telemetry/request-deadline";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** Pages for one person are not indexed. */
+/** Personal pages are not indexed. */
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** The member, or "unknown" if that could not be read, in which case the page says so. */
+/** The member, or "unknown" if their data could not be loaded, which the page then says. */
 async function whoIsThere(): Promise<Member | null | "unknown"> {
   try {
     return await loadMember();

@@ -2,13 +2,13 @@ import { PortalNoAnswer } from "@/components/shell/portal-no-answer";
 import { limitRequest } from "@/lib/platform/telemetry/request-deadline";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 
-/** Milliseconds for a page's own words about what it could not read, before it is said in these. */
+/** Milliseconds for a page to show its own error message, before this one replaces it. */
 const GRACE = 100;
 
 /**
- * A page for one person that is answered in time: where its data cannot be read, the reader is told in a sentence, also
- * without scripts, and the answer is 503.
- * @param grace milliseconds beyond its deadline, for a page that does without the database
+ * A personal page that is answered in time: if its data cannot be loaded, it shows an error, without JavaScript too,
+ * with status 503.
+ * @param grace extra milliseconds, for a page that works without the database
  */
 export function toMemberPage<Props>(Page: (props: Props) => Promise<React.ReactNode>, grace = GRACE) {
   return async function MemberPage(props: Props) {

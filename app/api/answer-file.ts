@@ -5,19 +5,18 @@ import type { Made } from "@/lib/sharing/exports/load";
 
 type Format = (typeof EXPORT_FORMATS)[keyof typeof EXPORT_FORMATS];
 
-/** An answer without a file, with what to do next. */
+/** A response without a file, with what to do next. */
 export const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>
   answer(status, { error: { message } }, headers);
 
-/** To someone whose plan does not make files of this format. */
+/** For people whose plan does not include this format. */
 export const refusePlan = ({ name, right }: Format) =>
   refuse(403, `${name} export is part of the ${planWith(right)} plan.`);
 
 /**
- * A file that was made for a member, or why none was. 404 where nothing is shown or cannot be drawn, 403 for plans
- * without it, 429 after too many files, 503 where the study does not respond or too many files are being made, 500
- * where it could not be written.
- * @param words what nothing, a picture that cannot be drawn, and a failure are called here
+ * A file for a member, or an error: 404 if nothing is shown or can be drawn, 403 for plans without it, 429 over the
+ * limit, 503 if the database does not respond or too many files are being made, 500 if it could not be written.
+ * @param words names for an empty result, a picture that cannot be drawn, and a failure
  */
 export function answerFile(
   made: Made,

@@ -3,11 +3,11 @@ import { RATE_LIMIT_WORDS, TooManyRequests } from "@/lib/platform/requests/too-m
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** With 503: the seconds after which another try is worth it. */
+/** Seconds to wait before retrying after a 503. */
 export const RETRY_SOON = { "Retry-After": "5" };
 const NOT_KEPT = { "Cache-Control": "private, no-store" };
 
-/** JSON for one person, never cached by shared caches. */
+/** JSON for one person, never stored in shared caches. */
 export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   if (status === 401 || status === 403 || status === 429)
     logSecurityEvent({ event: "handler", outcome: status === 429 ? "limited" : "refused", reason: String(status) });
@@ -15,8 +15,8 @@ export function answer(status: number, body: unknown, headers: Record<string, st
 }
 
 /**
- * What a handler answers the signed-in user, or null where no one is. 429 with the seconds to wait over the limit of
- * requests, 503 when accounts or data do not respond: rights are never guessed.
+ * A handler's response to the signed-in user, or to null for visitors. 429 with the seconds to wait over the request
+ * limit, 503 if accounts or data do not respond: rights are never guessed.
  */
 export async function answerAnyone(work: (member: Member | null) => Promise<Response>): Promise<Response> {
   try {
@@ -38,7 +38,7 @@ export async function answerAnyone(work: (member: Member | null) => Promise<Resp
   }
 }
 
-/** The same for members only; 401 for anyone else. */
+/** The same for members only; 401 for visitors. */
 export async function answerMember(work: (member: Member) => Promise<Response>): Promise<Response> {
   return answerAnyone(async (member) =>
     member ? work(member) : answer(401, { error: { message: "Please sign in." } }),

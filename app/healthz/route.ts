@@ -2,7 +2,7 @@ import { loadHealth } from "@/lib/operations/health/load";
 
 export const dynamic = "force-dynamic";
 
-/** 200 when the site, its database and a published ranking respond; otherwise 503 with what does not. */
+/** 200 if the site, its database and a published ranking respond; otherwise 503 with the failing parts. */
 export async function GET(): Promise<Response> {
   const health = await loadHealth();
   return Response.json(health, {

@@ -5,9 +5,7 @@ import { setting } from "@/lib/platform/environment/env.server";
 
 export const dynamic = "force-dynamic";
 
-/**
- * What this instance counts, as Prometheus reads it. For anyone who knows the token; for others there is no such page.
- */
+/** Instance metrics in Prometheus format. Requires the token; otherwise 404. */
 export async function GET(request: Request): Promise<Response> {
   const shown = request.headers.get("authorization");
   const tokens = [setting("METRICS_TOKEN"), setting("INTERNAL_TOKEN")];
@@ -17,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
     loadWaitingFigures(),
     loadAccountsHealth(),
     loadDisk(),
-    // Notes when results last changed.
+    // Records when results last changed.
     loadReadiness(),
   ]);
   emails.set(waiting.emails);

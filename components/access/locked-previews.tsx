@@ -6,7 +6,7 @@ interface LockedPreviewProps {
   id: string;
   title: string;
   text: string;
-  /** Where members find it; anyone who lacks it is told there what opens it. */
+  /** Where members find it; readers without the right see there which plan includes it. */
   href: string;
   children: React.ReactNode;
 }

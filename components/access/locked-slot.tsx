@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 
-/** A hatched shape that stands where a value would: the same for every brand, so it says nothing about any. */
+/** A hatched shape in place of a value: the same for every brand, so it reveals nothing. */
 export function LockedShape({ className, style }: { className?: string; style?: React.CSSProperties }) {
   return <span aria-hidden="true" className={cx("block locked bg-paper", className)} style={style} />;
 }

@@ -6,23 +6,20 @@ import { authHref } from "@/lib/access/return-path";
 interface UpsellProps {
   title: string;
   text: string;
-  /** What else is behind it, e.g. "+ 20 more insights". */
+  /** The number of other locked items, e.g. "+ 20 more insights". */
   more?: string;
   /** Where signing up or in leads back to; null for the start. */
   from?: string | null;
-  /** A quieter way on, beside the buttons. */
+  /** A quieter link beside the buttons. */
   children?: React.ReactNode;
-  /**
-   * What stands here for members, and for any reader without JavaScript: a way on that offers nothing they may already
-   * have.
-   */
+  /** Shown to members, and to any reader without JavaScript: a link that offers nothing they may already have. */
   anyone: { title: string; text: string; href: string; label: string };
 }
 
 const FRAME = "no-print border-y-2 border-ink py-7";
 const WAYS = "mt-6 flex flex-wrap items-center gap-x-5 gap-y-3";
 
-/** The one way to unlock what a page withholds from a visitor; members are led to where they have it. */
+/** The one way to unlock a page's hidden content for visitors; members are led to where they have it. */
 export function Upsell({ title, text, more, from = null, children, anyone }: UpsellProps) {
   return (
     <>

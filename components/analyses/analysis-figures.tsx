@@ -5,14 +5,14 @@ import { formatNumber } from "@/lib/platform/words/format";
 interface AnalysisFiguresProps {
   /** Figures of another selection are being loaded; until then those of the last one stay. */
   isLoading: boolean;
-  /** Set where they could not be loaded. */
+  /** Set if they could not be loaded. */
   retry: (() => void) | null;
-  /** Brands asked for that are not ranked `in` this market and industry. */
+  /** Requested brands that are not ranked `in` this market and industry. */
   absent: number;
   in: string;
-  /** What has no rankings, where there is nothing to show. */
+  /** The place without rankings, if there is nothing to show. */
   selection: string;
-  /** The figures; null where there are none in the years of the reader's plan. */
+  /** The figures; null if the reader's years have no results. */
   children: React.ReactNode;
 }
 

@@ -20,9 +20,9 @@ import styles from "./analysis-nav.module.css";
 export interface AnalysisNavProps {
   /** The analysis that the page shows. */
   analysis: AnalysisId;
-  /** The reader's plan; pages it lacks say which one opens them. Left out: nothing is said of plans. */
+  /** The reader's plan; pages outside it name the plan they need. Omitted: plans are not mentioned. */
   tier?: Tier | null | undefined;
-  /** Parameters that go along to the other analyses: market, industry and brands stay what they are. With its "?". */
+  /** Parameters carried to the other analyses: market, industry and brands. With its "?". */
   search?: string | undefined;
 }
 

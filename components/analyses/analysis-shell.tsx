@@ -15,18 +15,18 @@ import { AnalysisText } from "./analysis-text";
 interface AnalysisShellProps extends AnalysisNavProps {
   /** What is looked at: "Food in Sweden, 2023–2025". */
   subject: string;
-  /** What the figures show, said of tested facts alone; null where there is nothing to say. */
+  /** The finding, from tested facts only; null if there is none. */
   claim: string | null;
-  /** ID of the figure that has the claim as its title; left out where there is none. */
+  /** ID of the figure whose title is the finding; omitted if there is none. */
   lead?: string | undefined;
   standfirst?: React.ReactNode;
   /** A figure beside it, see `MarginFigure`. */
   margin?: React.ReactNode;
-  /** A `FilterBar`; without one the line says the subject. */
+  /** A `FilterBar`; without one the line names the subject. */
   filters?: React.ReactNode;
   /** Names of the brands chosen, the first in focus: the chart is saved and shared under them and the claim. */
   brands?: readonly string[];
-  /** Everything chosen, as parameters of the page's own path; left out where there is no chart to keep or send on. */
+  /** The full selection as parameters of the page's own path; omitted if there is no chart to save or share. */
   chart?: string | undefined;
   csv?: ChartToolsProps["csv"];
   /** How to read the figures: one or two paragraphs. */
@@ -35,8 +35,8 @@ interface AnalysisShellProps extends AnalysisNavProps {
 }
 
 /**
- * The frame of every analysis: way between the analyses, filters and actions in one line, the finding as title of the
- * first figure, and below that figure what else there is to say, further figures, and how to read them.
+ * The frame of every analysis: navigation, filters and actions on one line, the finding as the title of the first
+ * figure, then text, further figures, and how to read them.
  */
 export function AnalysisShell({
   analysis,

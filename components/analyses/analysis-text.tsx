@@ -7,7 +7,7 @@ interface AnalysisTextProps {
   margin?: React.ReactNode;
 }
 
-/** What there is to say below the first figure, with the figure that puts it in proportion. */
+/** The text below the first figure, with a large number that puts it in proportion. */
 export function AnalysisText({ lead, children, margin }: AnalysisTextProps) {
   if (!lead && !children && !margin) return null;
   return (

@@ -6,7 +6,7 @@ interface AnalysisInsteadProps {
   children: React.ReactNode;
 }
 
-/** An analysis page without its figures: its name, and what there is instead. */
+/** An analysis page that could not be loaded: its name and an explanation. */
 export function AnalysisInstead({ analysis, children }: AnalysisInsteadProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
@@ -21,7 +21,7 @@ interface AnalysisUnansweredProps {
   /** Parameters of the page, to try the same again. With the "?". */
   search: string;
   title?: string | undefined;
-  /** What else the reader should know; the default is that nothing is lost. */
+  /** Additional text; by default, that nothing is lost. */
   children?: React.ReactNode;
 }
 

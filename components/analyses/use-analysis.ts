@@ -12,7 +12,7 @@ import { useShownStudy } from "@/components/layout/shown-study";
 import { marketOf } from "@/lib/catalogue/shown-study/shown-study";
 import { useAddress } from "@/components/charts/use-address";
 
-/** Other brands keep the colours of those that stay, unless the change says their places itself. */
+/** When brands change, the remaining ones keep their colours, unless the change sets the slots. */
 const settle = (next: AnalysisQuery, before: AnalysisQuery): AnalysisQuery =>
   next.brands === before.brands || next.slots !== before.slots ? next : { ...next, ...withSlots(before, next.brands) };
 

@@ -16,8 +16,8 @@ function fold(text: string): { letters: string; origin: number[] } {
 }
 
 /**
- * A name cut where the searched letters stand in it, regardless of case and marks: `"Ängsala", "ang"` →
- * **Äng**sala. A name found by likeness alone comes back in one piece.
+ * A name split at the matching letters, ignoring case and accents: `"Ängsala", "ang"` → **Äng**sala. A name found by
+ * similarity is not split.
  */
 export function toMatchedParts(name: string, query: string): NamePart[] {
   const { letters, origin } = fold(name);

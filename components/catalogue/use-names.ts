@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PaletteNames } from "@/lib/catalogue/names/names";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
-/** Names change with a publication only; an older list is asked for again when the palette opens again. */
+/** Names change only with a publication; an older list is loaded again when the palette opens. */
 const FRESH_MS = 10 * 60_000;
 const DEADLINE_MS = 8_000;
 

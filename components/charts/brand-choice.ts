@@ -21,7 +21,7 @@ export const startChoice = (chosen: readonly ChosenBrand[], isSuggested: boolean
   before: null,
 });
 
-/** Brands in a chart that has these: whoever stays keeps its place, the others take the first that are free. */
+/** Slots after a change of brands: remaining brands keep theirs, new ones take the first free slots. */
 function place(brands: readonly Named[], before: readonly ChosenBrand[]): ChosenBrand[] {
   const slots = keepSlots(
     new Map(before.map(({ slug, slot }) => [slug, slot])),

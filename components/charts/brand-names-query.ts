@@ -11,7 +11,7 @@ export const studyNamesQuery = queryOptions({
   queryFn: async ({ signal }): Promise<StudyNames> => {
     const body = await memberFetch.read("/api/palette", signal);
     if (typeof body !== "object" || body === null || !("brands" in body) || !Array.isArray(body.brands))
-      throw new Error("/api/palette: an answer without brands.");
+      throw new Error("/api/palette: a response without brands.");
     const industries = "industries" in body && Array.isArray(body.industries) ? body.industries : [];
     return { brands: body.brands as BrandName[], industries: industries as StudyNames["industries"] };
   },

@@ -78,7 +78,7 @@ export function BrandPanelChosen({
                 {name}
               </button>
             )}
-            {slug === replaced ? <span className={styles.aside}>replaced by the next</span> : null}
+            {slug === replaced ? <span className={styles.aside}>replaced next</span> : null}
             {order > 0 && slug !== replaced && !isPlain ? (
               <button
                 type="button"
@@ -107,7 +107,7 @@ export function BrandPanelChosen({
           </li>
         ))}
       </ul>
-      {isSuggested ? <p className="py-2 text-s-2 text-ink-2">Your first choice takes their place.</p> : null}
+      {isSuggested ? <p className="py-2 text-s-2 text-ink-2">The first brand you choose replaces them.</p> : null}
       {onPaste ? (
         <button type="button" className={styles.paste} onClick={onPaste}>
           Paste a list

@@ -22,7 +22,7 @@ interface BrandPanelPasteProps extends Pick<BrandPanelProps, "place" | "hrefOf" 
 /** Offered for a name that fits several. */
 const MOST_OFFERED = 6;
 
-/** A list of names in place of the search: what was found, what is not certain, and what is elsewhere or missing. */
+/** A pasted list of names instead of the search: matches, ambiguous names, and brands elsewhere or missing. */
 export function BrandPanelPaste({ text, offered, place, hrefOf, most, onBack, onTake }: BrandPanelPasteProps) {
   const [list, setList] = useState(text);
   const read = useMemo(
@@ -41,8 +41,8 @@ export function BrandPanelPaste({ text, offered, place, hrefOf, most, onBack, on
         ref={(field) => {
           if (field && document.activeElement?.tagName !== "TEXTAREA") field.focus();
         }}
-        aria-label="Names of brands, one a line or with commas"
-        placeholder="One name a line, or with commas"
+        aria-label="Brand names, one per line or separated by commas"
+        placeholder="One name per line, or separated by commas"
         maxLength={20_000}
         rows={5}
         spellCheck={false}
@@ -50,13 +50,15 @@ export function BrandPanelPaste({ text, offered, place, hrefOf, most, onBack, on
         value={list}
         onChange={(event) => setList(event.target.value)}
       />
-      <div className={styles.results} role="group" aria-label="What was found" aria-live="polite" tabIndex={0}>
+      <div className={styles.results} role="group" aria-label="Matches" aria-live="polite" tabIndex={0}>
         {found.length > 0 ? (
           <>
             <p className={styles.group}>Found {found.length}</p>
             <p className="text-s-1 leading-5 wrap-anywhere">{found.map(({ name }) => name).join(", ")}</p>
             {found.length > most ? (
-              <p className="text-s-2 text-ink-2">The chart has room for the first {most}.</p>
+              <p className="text-s-2 text-ink-2">
+                The chart can show {most}, so only the first {most} are used.
+              </p>
             ) : null}
           </>
         ) : null}
@@ -76,7 +78,7 @@ export function BrandPanelPaste({ text, offered, place, hrefOf, most, onBack, on
               ))}
               {brands.length > MOST_OFFERED ? (
                 <span className="self-center text-s-2 text-ink-2">
-                  {brands.length - MOST_OFFERED} more: type more of it
+                  {brands.length - MOST_OFFERED} more: type more of the name
                 </span>
               ) : null}
             </p>
@@ -106,7 +108,7 @@ export function BrandPanelPaste({ text, offered, place, hrefOf, most, onBack, on
             onBack();
           }}
         >
-          Take {numberOf(Math.min(found.length, most), "brand")}
+          Use {numberOf(Math.min(found.length, most), "brand")}
         </Button>
         <Button variant="outline" size="sm" onClick={onBack}>
           Back to search

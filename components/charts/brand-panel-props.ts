@@ -24,7 +24,7 @@ export interface BrandPanelProps {
   place?: { market: Named; industry: Named } | undefined;
   /** Only brands that this market has; slug. */
   market?: string | undefined;
-  /** Beside a name, as far as the plan shows it: "12th, 111.8". */
+  /** Beside a name, if the plan shows it: "12th, 111.8". */
   detailOf?: ((slug: string) => string | null) | undefined;
   sets?: readonly BrandSet[] | undefined;
   /** Slugs of the brands that the reader follows: they come first. */
@@ -35,7 +35,7 @@ export interface BrandPanelProps {
   onAhead?: ((slug: string) => void) | undefined;
   /** No chart is drawn of them: no colours, and no order. */
   isPlain?: boolean | undefined;
-  /** Said of what is chosen and on the button: "In the chart" and "Show". */
+  /** Names of the selection and of the button: "In the chart" and "Show". */
   words?: { title: string; action: string } | undefined;
   /** None is a choice as well. */
   allowsNone?: boolean | undefined;

@@ -171,7 +171,7 @@ export function BrandPanelSearch({
       </div>
       {sets.length > 0 ? (
         <div className={styles.sets}>
-          <p className="basis-full text-s-2 text-ink-2">Or take a set</p>
+          <p className="basis-full text-s-2 text-ink-2">Or choose a set</p>
           {sets.map((set) => (
             <button key={set.name} type="button" className={styles.set} onClick={() => onSet(set)}>
               {set.name}

@@ -23,7 +23,7 @@ export interface BrandPanelWindowProps extends BrandPanelProps {
 
 const IN_CHART = { title: "In the chart", action: "Show" };
 
-/** Brands for a chart: search and results on the left, what is in the chart on the right. Nothing changes until it is shown. */
+/** Brands for a chart: search and results on the left, the selection on the right. The chart changes only on Show. */
 export function BrandPanel(props: BrandPanelWindowProps) {
   const { brands, most, isSuggested = false, sets = [], words = IN_CHART, allowsNone = false } = props;
   const { at, opener, onChoose, onClose } = props;
@@ -108,7 +108,7 @@ export function BrandPanel(props: BrandPanelWindowProps) {
         <div className={styles.foot}>
           <p className={styles.keys} aria-hidden="true">
             <Kbd>↑</Kbd>
-            <Kbd>↓</Kbd> move <Kbd>Enter</Kbd> add <Kbd>Shift Enter</Kbd> only this one <Kbd>⌫</Kbd> take back the last
+            <Kbd>↓</Kbd> move <Kbd>Enter</Kbd> add <Kbd>Shift Enter</Kbd> only this one <Kbd>⌫</Kbd> undo the last
           </p>
           <Button variant="outline" onClick={onClose}>
             Cancel

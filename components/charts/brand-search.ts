@@ -15,7 +15,7 @@ interface OfferedBrand {
   unrankedIn?: readonly string[];
 }
 
-/** Is the brand ranked nowhere among the markets it is offered for: the one named, or all that have it? */
+/** Whether the brand is unranked in the given market, or in all markets that have it. */
 function isUnranked({ markets = [], unrankedIn = [] }: OfferedBrand, market: string | undefined): boolean {
   return market === undefined
     ? unrankedIn.length > 0 && markets.every((each) => unrankedIn.includes(each))

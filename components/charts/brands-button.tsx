@@ -10,7 +10,7 @@ interface BrandsButtonProps extends Omit<BrandPanelProps, "brands" | "isPlain"> 
   brands: readonly Named[];
 }
 
-/** A button that opens the panel of brands where no chart is drawn of them: brands without colours. */
+/** A button that opens the brand panel where no chart is drawn: brands without colours. */
 export function BrandsButton({ label, brands, ...props }: BrandsButtonProps) {
   const { opener, hasFailed, panel } = useBrandPanel({
     ...props,

@@ -53,7 +53,7 @@ export function BrandsElsewhere({ text, brands, place, hrefOf, isNoneHere }: Bra
       <div role="group" aria-label="In another industry">
         <p aria-hidden="true" className={styles.group}>
           <span>In another industry</span>
-          <span>opens that chart</span>
+          <span>opens another chart</span>
         </p>
         {here.map((brand) => (
           <BrandElsewhereRow key={brand.slug} brand={brand} hrefOf={hrefOf} />
@@ -64,7 +64,7 @@ export function BrandsElsewhere({ text, brands, place, hrefOf, isNoneHere }: Bra
   const markets = away?.markets.flatMap((slug) => marketOf(study, slug)?.name ?? []) ?? [];
   return (
     <p className="py-3 text-s-1 leading-5">
-      No brand fits in {market}.
+      No matching brand in {market}.
       {away && markets.length > 0 ? ` ${away.name} is in the study of ${markets.map(inSentence).join(", ")}.` : ""}
     </p>
   );

@@ -10,7 +10,7 @@ import { useBrandPanel } from "./use-brand-panel";
 
 interface BrandsFilterProps extends BrandPanelProps {
   label?: string;
-  /** A pointer or the focus nears: what the panel needs can be asked for. */
+  /** On hover or focus: the panel's data can be preloaded. */
   onNear?: () => void;
 }
 
@@ -46,7 +46,7 @@ export function BrandsFilter({ label = "Brands", onNear, ...props }: BrandsFilte
       </button>
       {hasFailed ? (
         <span role="alert" className="text-s-2 font-normal text-ink-2">
-          {numberOf(brands.length, "brand")} as before: we couldn’t load the list. Try again.
+          {numberOf(brands.length, "brand")} unchanged: we couldn’t load the list. Try again.
         </span>
       ) : null}
       {panel}

@@ -26,7 +26,7 @@ interface BumpChartProps {
 const AROUND = 64;
 const LEAST_PLOT = 110;
 
-/** Names stand in full: the plot gives way to them. */
+/** Names are shown in full: the plot makes room for them. */
 function toNamesWidth(series: readonly BumpSeries[], whole: number): number {
   const size = whole > 420 ? 14 : 12;
   const longest = Math.max(0, ...series.map(({ name }) => textWidth(name, size)));

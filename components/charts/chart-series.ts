@@ -30,7 +30,7 @@ export interface AveragePoint {
   value: number | null;
 }
 
-/** A ring on a point of a line, with a text that names its line; without one, the text stands beside the line's end. */
+/** A ring on a point of a line, with a text that names its line; without one, the text is at the line's end. */
 export interface LineNote {
   year: number;
   slug: string;

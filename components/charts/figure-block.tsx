@@ -9,7 +9,7 @@ import { DownloadIcon, TableIcon } from "./analysis-icons";
 import { FigureTable, type FigureTableData } from "./figure-table";
 import { planWith } from "@/lib/access/rights";
 
-/** What all figures of a page share. */
+/** The properties common to all figures of a page. */
 export interface FigureFrame {
   isSample: boolean;
   csv: { href: string } | "locked";
@@ -22,7 +22,7 @@ interface FigureBlockProps {
   /** Unit, base, and start of the axis. */
   unit: React.ReactNode;
   isSample: boolean;
-  /** Study, n, date, what was tested: sentences or parts. */
+  /** Study, n, date, tests: sentences or parts. */
   source: React.ReactNode;
   /** Before Table and CSV. */
   tools?: React.ReactNode;
@@ -77,7 +77,7 @@ export function FigureBlock({
       id={id}
       aria-labelledby={isLead ? FINDING_ID : `${id}-title`}
       data-slot={isLead ? "lead" : undefined}
-      // On phones the way to the table stands below a first figure, so that the drawing begins above.
+      // On phones the link to the table is below a first figure, so that the drawing starts higher.
       className={cn(
         "min-w-0 scroll-mt-44",
         isLead ? "mt-1 max-md:flex max-md:flex-col" : "mt-10 border-t-2 border-ink pt-3 md:mt-12",

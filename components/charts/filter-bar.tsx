@@ -7,7 +7,7 @@ import { FilterActions } from "./filter-actions";
 import styles from "./filter-bar.module.css";
 
 interface FilterBarProps {
-  /** `FilterCell` and components based on it; left out where nothing is to be chosen. */
+  /** `FilterCell` and components based on it; omitted if there is nothing to choose. */
   children?: React.ReactNode;
   /** The selection in the one line that phones have: "Sweden, Food". */
   summary: React.ReactNode;

@@ -10,7 +10,7 @@ interface FilterPopoverProps {
   label: string;
   /** What is chosen, in the line of the filters. */
   value: string;
-  /** What opens below it; on phones it stands among the other filters. */
+  /** The content that opens below it; on phones it is among the other filters. */
   children: React.ReactNode;
 }
 

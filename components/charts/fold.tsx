@@ -6,7 +6,7 @@ interface FoldProps {
   children: React.ReactNode;
 }
 
-/** Detail that few need, folded away until it is asked for; on paper it is open. */
+/** Detail that few need, collapsed until opened; open on paper. */
 export function Fold({ title, children }: FoldProps) {
   return (
     <details className="group border-b border-rule">

@@ -37,14 +37,14 @@ export interface HeatTableProps {
   digits?: number;
   /** Decimals of the small number, if different from the value's. */
   differenceDigits?: number;
-  /** The selected cell, for what is beside the table. Kept by the page. */
+  /** The selected cell, for the panel beside the table. Kept by the page. */
   selected?: { row: string; column: string } | null;
   onSelect?: (row: string, column: string) => void;
 }
 
 /**
  * A real table whose cells are tinted by their difference from a reference. One tab stop: arrow keys, Home and End move
- * between cells, and the page is told the current one.
+ * between cells, and the page receives the current one.
  */
 export function HeatTable({
   caption,

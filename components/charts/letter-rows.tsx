@@ -44,7 +44,7 @@ const LABEL_GAP = { wide: 0.1, narrow: 0.2 } as const;
 
 const at = (share: number) => ({ "--at": `${(100 * share).toFixed(2)}%` }) as React.CSSProperties;
 
-/** One row a brand: what it has in each group stands as the group's letters on one axis; those that would cover each other are stacked. */
+/** One row per brand: its value in each group is the group's letter on one axis; overlapping letters are stacked. */
 export function LetterRows({ rows, axis, line, isSigned = false, tail, label }: LetterRowsProps) {
   const lineAt = line === null ? null : toShare(axis, line.value);
   const farFromLine = (tick: number) => (lineAt === null ? Infinity : Math.abs(toShare(axis, tick) - lineAt));

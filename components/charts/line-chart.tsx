@@ -34,8 +34,8 @@ const NO_NOTES: readonly LineNote[] = [];
 const load = async () => (await import("./line-drawing")).LineDrawing;
 
 /**
- * Lines over the years, straight from wave to wave, with soft bands of 95%. Names stand beside the lines' ends; a
- * pointer or the arrow keys put the figures of a year in their place.
+ * Straight lines between waves, with shaded bands of 95%. Names are at the ends of the lines; with a pointer or the
+ * arrow keys, a year's values replace them.
  */
 export function LineChart({
   series,

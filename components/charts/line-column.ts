@@ -5,7 +5,7 @@ import { formatNumber } from "@/lib/platform/words/format";
 import type { AveragePoint, LineSeries } from "./chart-series";
 import { isKnown, MARGIN, toY } from "./line-layout";
 
-/** What stands beside the end of a line. */
+/** The label at the end of a line. */
 export interface LineEnd {
   key: string;
   name: string;
@@ -54,7 +54,7 @@ export function toLineEnds({ series, average, averageLabel, years, axis, height 
   return ends;
 }
 
-/** Widths of a stage from which names stand beside the plot, and changes beside the names. */
+/** Widths from which names are beside the plot, and changes beside the names. */
 const NAMES_FROM = 481;
 const CHANGES_FROM = 960;
 

@@ -90,7 +90,7 @@ function Band({ line, years, xScale, yScale }: { line: LineSeries; years: readon
   });
 }
 
-/** Years that carry the line's marker: all where there is room, else some; the ends always, and what is alone. */
+/** Years with the line's marker: all if there is room, otherwise some; always the ends and single points. */
 function toMarked(points: readonly KnownPoint[], years: readonly number[], xScale: Layer["xScale"]): KnownPoint[] {
   const shown = new Set(
     toSpacedYears(

@@ -28,7 +28,7 @@ it("the axis covers the intervals and the average", () => {
   expect(toLineAxis([], null).ticks.length).toBeGreaterThan(1);
 });
 
-it("an axis that does not start at 0 is said", () => {
+it("an axis that does not start at 0 is stated", () => {
   expect(sayAxisStart({ min: 0, digits: 0 })).toBe("");
   expect(sayAxisStart({ min: 60, digits: 0 })).toBe(", axis from 60");
   expect(sayAxisStart({ min: -2.5, digits: 1 })).toBe(", axis from −2.5");

@@ -19,7 +19,7 @@ interface LineNotesProps {
 const LETTERS = 12;
 const TALL = 15;
 const RING = 9;
-/** Below this width of the plot, rings stand alone. */
+/** Below this width of the plot, rings have no text. */
 const TEXTS_FROM = 420;
 
 /** Rings on points with a clear change, and texts led to those of earlier waves where a place is free. */

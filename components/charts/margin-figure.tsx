@@ -9,7 +9,7 @@ interface MarginFigureProps {
   children: React.ReactNode;
 }
 
-/** The large number beside the text, and what it counts. */
+/** The large number beside the text, and its unit. */
 export function MarginFigure({ value, of, digits = DECIMALS.count, children }: MarginFigureProps) {
   return (
     <aside className="flex items-baseline gap-4 border-t border-rule-strong pt-4 text-s-1 leading-5 text-ink-2 md:border-t-0 md:pt-0 lg:mb-1 lg:block lg:max-w-60 lg:justify-self-end lg:border-l lg:border-rule-strong lg:pl-6">

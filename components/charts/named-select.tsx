@@ -8,7 +8,7 @@ import { FilterCell } from "./filter-cell";
 interface NamedSelectProps {
   value: string;
   onChange: (slug: string) => void;
-  /** Someone is about to choose: what comes next can be asked for ahead. */
+  /** On hover or focus: the options' data can be preloaded. */
   onAhead?: ((slug: string) => void) | undefined;
   label?: string;
 }

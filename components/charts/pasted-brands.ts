@@ -6,7 +6,7 @@ interface Findable extends Named {
   key: string;
 }
 
-/** What a pasted list of names says, each name in one of these; nothing is guessed. */
+/** The names of a pasted list by how they were understood; nothing is guessed. */
 export interface PastedBrands<Elsewhere extends Findable> {
   found: Named[];
   /** Names that fit several brands. */

@@ -19,7 +19,7 @@ interface ReadStageProps<Props> {
   say: (column: number) => string;
   /** Above the drawing while a column is read. */
   over: (column: number, width: number) => React.ReactNode;
-  /** Next to the drawing, in a width of its own: labels, or the values of the current column. */
+  /** Beside the drawing, in its own width: labels, or the values of the current column. */
   side: (column: number | null, whole: number) => React.ReactNode;
   /** Pixels of the side in a stage of this width. */
   sideWidth?: (whole: number) => number;
@@ -31,8 +31,8 @@ const SIDE = { wide: 200, middle: 156, narrow: 92 } as const;
 export const toSideWidth = (whole: number) => (whole > 760 ? SIDE.wide : whole > 420 ? SIDE.middle : SIDE.narrow);
 
 /**
- * A drawing whose columns are read with a pointer or the arrow keys; what is read is in the place of the labels, and
- * nothing ever floats over the data.
+ * A drawing whose columns are read with a pointer or the arrow keys; the values replace the labels, and nothing floats
+ * over the data.
  */
 export function ReadStage<Props>({
   height,

@@ -9,9 +9,7 @@ interface TooFewProps {
   height: number;
 }
 
-/**
- * A hatched field where too few people were asked for a figure; the number of answers is beside it, the figure nowhere.
- */
+/** A hatched field in place of a value from too few people; the number of answers is beside it. */
 export function TooFew({ x, y, width, height }: TooFewProps) {
   const strokes: string[] = [];
   for (let at = STEP; at < width + height; at += STEP) {

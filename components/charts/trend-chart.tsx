@@ -45,7 +45,7 @@ const isKnown = (point: TrendYear): point is Known => point.score !== null;
 
 const toYear = ({ year }: TrendYear) => year;
 
-/** Gives what is alone a width; leaves the rest as it is. */
+/** Gives single points a width; leaves the rest unchanged. */
 const widened =
   (half: number) =>
   ([x, y]: [number, number]): [number, number][] =>
@@ -187,7 +187,7 @@ export function TrendChart(props: TrendChartProps) {
   return <BothWidths>{(width) => <Drawing {...props} width={width} form={FORMS.panel} />}</BothWidths>;
 }
 
-/** The same on a page of its own: wider and higher, its axis from just below the lowest value. */
+/** The same as a full figure: wider and higher, its axis starting just below the lowest value. */
 export function PageTrendChart(props: TrendChartProps) {
   return <PageWidths>{(width) => <Drawing {...props} width={width} form={FORMS.page} />}</PageWidths>;
 }

@@ -31,13 +31,13 @@ interface OpenedPanel {
   };
   /** Its code did not come. */
   hasFailed: boolean;
-  /** The panel, where it is open. */
+  /** The panel, if open. */
   panel: React.ReactNode;
 }
 
 /**
- * The panel in which brands are chosen, and its button; code and names come when the pointer or the focus nears.
- * @param onNear what else can be asked for then
+ * The brand panel and its button; code and names are loaded on hover or focus.
+ * @param onNear called then, to preload more
  */
 export function useBrandPanel(props: BrandPanelProps, onNear?: () => void): OpenedPanel {
   const [Panel, setPanel] = useState<ComponentType<BrandPanelWindowProps> | null>(null);

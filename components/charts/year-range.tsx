@@ -13,7 +13,9 @@ interface YearRangeProps {
   label?: string;
 }
 
-/** First and last year shown, opened from a button that says them. The thumbs step from study to study and never cross. */
+/**
+ * First and last year shown, opened from a button that shows them. The thumbs move from study to study and never cross.
+ */
 export function YearRange({ years, from, to, onChange, label = "Years" }: YearRangeProps) {
   const steps = years.toSorted((a, b) => a - b);
   const last = steps.length - 1;

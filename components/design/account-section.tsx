@@ -68,7 +68,7 @@ const HEADERS: readonly (readonly [string, AccountView])[] = [
   [PLAN_NAMES[MIDDLE], PAID],
 ];
 
-/** What the header shows of who is there. */
+/** The header's view of the reader. */
 export function AccountSection() {
   return (
     <DesignSection

@@ -27,7 +27,7 @@ export function AnalysisFilters() {
   );
   const [[from, to], setYears] = useState<readonly [number, number]>([2019, 2025]);
   return (
-    // Stays below the header elsewhere; here it stays where it is.
+    // Elsewhere it sticks below the header; here it does not.
     <div className="[&>section]:static [&>section>div]:px-0">
       <FilterBar summary="Sweden, Food" detail={`${chosen.length} brands, ${from}–${to}`}>
         <MarketSelect markets={OFFERED} value={market} onChange={setMarket} />

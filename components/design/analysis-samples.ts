@@ -9,7 +9,7 @@ import type {
 import type { HeatRow } from "@/components/charts/heat-table";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 
-// Made-up figures of made-up brands, always the same, so that drawings can be compared with how they looked.
+// Invented numbers of invented brands, always the same, so that drawings can be compared with earlier ones.
 
 export const SAMPLE_YEARS = [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025];
 

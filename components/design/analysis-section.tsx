@@ -64,7 +64,7 @@ function Rows() {
   );
 }
 
-/** The parts the analysis pages are made of, drawn from fixed figures. */
+/** The components of the analysis pages, drawn from fixed numbers. */
 export function AnalysisSection() {
   return (
     <DesignSection

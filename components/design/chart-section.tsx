@@ -44,7 +44,7 @@ function Marks() {
   );
 }
 
-/** The charts of a brand, each in its states. Their figures are made up. */
+/** The charts of a brand, each in all states. Their numbers are invented. */
 export function ChartSection() {
   return (
     <DesignSection

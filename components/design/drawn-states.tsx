@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** The browser's own states (not those within the name of a class), and the mark of what is to look as if it were in one. */
+/** The browser's own states (not those in class names), and the marker of elements that simulate one. */
 const DRAWN: readonly (readonly [state: RegExp, mark: string])[] = [
   [/(?<!\\):hover\b/g, '[data-drawn="hover"]'],
   [/(?<!\\):focus-visible\b/g, '[data-drawn="focus"]'],
@@ -10,7 +10,7 @@ const DRAWN: readonly (readonly [state: RegExp, mark: string])[] = [
 
 const done = new WeakSet<CSSStyleSheet>();
 
-/** Repeats every rule of a state for what is marked with it, at the same place, so that it weighs the same. */
+/** Repeats every rule of a state for marked elements, at the same place, so that its weight is the same. */
 function repeatRules(owner: CSSStyleSheet | CSSGroupingRule | CSSStyleRule): void {
   for (let index = owner.cssRules.length - 1; index >= 0; index -= 1) {
     const rule = owner.cssRules[index];
@@ -25,7 +25,7 @@ function repeatRules(owner: CSSStyleSheet | CSSGroupingRule | CSSStyleRule): voi
   }
 }
 
-/** Marks what a specimen says is to be drawn in a state: one part of it, or its first element. */
+/** Marks the part of a specimen to be drawn in a state, or its first element. */
 function markParts(root: HTMLElement): void {
   for (const specimen of root.querySelectorAll<HTMLElement>("[data-draws]")) {
     const part = specimen.dataset.part ? specimen.querySelector(specimen.dataset.part) : specimen.firstElementChild;

@@ -22,7 +22,7 @@ interface MeasuredSwatchProps {
   least: number | null;
 }
 
-/** A colour of the design with its contrast, measured where it stands and again when the theme changes. */
+/** A colour of the design with its contrast, measured in place and again when the theme changes. */
 export function MeasuredSwatch({ token, on, least }: MeasuredSwatchProps) {
   const swatch = useRef<HTMLSpanElement>(null);
   const [ratio, setRatio] = useState<number | null>(null);

@@ -34,7 +34,7 @@ interface SpecimenProps extends React.ComponentProps<"div"> {
   part?: string;
 }
 
-/** One thing as it looks, with what it is above it. */
+/** One component with its name above it. */
 export function Specimen({ label, draws, part, className, children, ...props }: SpecimenProps) {
   return (
     <div className={cx("min-w-0", className)} {...props}>

@@ -33,7 +33,7 @@ function LoadingRows() {
   );
 }
 
-/** Waiting, nothing there, no answer, and what is locked. */
+/** Loading, empty, failed and locked. */
 export function StateSection() {
   return (
     <DesignSection
@@ -77,7 +77,7 @@ export function StateSection() {
       <Specimen label="Upsell" className="mt-9">
         <Upsell
           title="Unlock All Energy Rankings"
-          text="A free account shows every position in every industry. Scores and trends come with a plan."
+          text="A free account shows every position in every industry. Scores and trends are part of a plan."
           anyone={{
             title: "The ranking of this industry",
             text: "What members and readers without JavaScript see in its place.",

@@ -16,7 +16,7 @@ const SCALE = [
 
 const COLUMN = [118.7, 104.2, 97.1, 9.4];
 
-/** Both faces, the scale, and figures in columns and in prose. */
+/** Both fonts, the scale, and numerals in columns and in prose. */
 export function TypeSection() {
   return (
     <DesignSection

@@ -13,7 +13,7 @@ import { Still } from "@/components/ui/still";
 const nothing = () => undefined;
 const CLOSED = { onClose: nothing, returnTo: null };
 
-/** The windows every page can open, and what stands where a page failed. */
+/** The windows of every page, and the error page. */
 export function WindowSection() {
   return (
     <>

@@ -2,7 +2,7 @@ import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
 const ANSWERS = ["1", "2", "3", "4", "5", "Don’t know"];
 
-/** How one question was answered, in percent of all asked: the answers 4 and 5 count, don't know stays in the base. */
+/** The answers to one question, in percent of all asked: 4 and 5 count, don't know stays in the base. */
 export function AnswerBar({ title, shares }: { title: string; shares: readonly number[] }) {
   const counted = (shares[3] ?? 0) + (shares[4] ?? 0);
   const inWords = ANSWERS.map((answer, i) => `${answer}: ${formatNumber(shares[i] ?? 0, DECIMALS.share)}%`).join(", ");

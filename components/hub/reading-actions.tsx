@@ -8,7 +8,7 @@ import { useScripted } from "@/components/ui/use-scripted";
 interface ReadingActionsProps {
   title: string;
   url: string;
-  /** Left out where the citation is beside it. */
+  /** Omitted if the citation is beside it. */
   withCite?: boolean;
   className?: string;
 }

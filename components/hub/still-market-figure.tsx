@@ -9,7 +9,7 @@ export function StillMarketFigure() {
       id="figure-still-market"
       title="Seven brands that never changed, measured fifteen times"
       subtitle={`Rank among 400 brands whose true scores stay fixed; 1,000 people asked about each brand every time. The brand whose true position is ${CHOSEN_POSITION} ranked anywhere from ${best} to ${worst}.`}
-      source="Simulation: true scores in a bell around 65 with a standard deviation of 21, standard error about 2.6 points in the middle. It describes no market that is ranked."
+      source="Simulation: true scores normally distributed around 65 with a standard deviation of 21, standard error about 2.6 points in the middle. It does not describe a ranked market."
     >
       <StillMarketChart />
     </FigureFrame>

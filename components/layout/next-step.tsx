@@ -9,7 +9,7 @@ export interface NextStepProps {
   label?: string;
 }
 
-/** The one next step at the end of a page to read, worded as an action; the rankings unless the page says otherwise. */
+/** The one next step at the end of a reading page, worded as an action; by default the rankings. */
 export function NextStep({
   words = "See where people place the brands they know.",
   href = "/rankings",

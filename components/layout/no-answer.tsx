@@ -3,7 +3,7 @@ import { StateNotice } from "@/components/ui/state-notice";
 
 type NoAnswerProps = {
   title: string;
-  /** What the reader should know; the default promises nothing untrue. */
+  /** Additional text; the default is always true. */
   children?: React.ReactNode;
   className?: string;
 } & (

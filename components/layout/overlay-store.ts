@@ -17,13 +17,13 @@ function set(next: OpenOverlay | null): void {
 }
 
 /**
- * Opens one of the overlays every page has; the one that was open closes.
- * @param returnTo gets the focus when it closes; what has it now, by default
- * @throws where it cannot be fetched and there is no page instead
+ * Opens one of the overlays that every page has, and closes any other.
+ * @param returnTo gets the focus when it closes; by default the focused element
+ * @throws if it cannot be loaded and has no page
  */
 export async function openOverlay(name: OverlayName, returnTo?: HTMLElement | null): Promise<void> {
   const before = returnTo ?? (document.activeElement instanceof HTMLElement ? document.activeElement : null);
-  if (!entries) throw new Error("No page is there yet to open an overlay over.");
+  if (!entries) throw new Error("There is no page yet to open an overlay on.");
   const { load, page } = entries[name];
   try {
     const { default: Overlay } = await load();

@@ -7,7 +7,7 @@ export interface Question {
 
 interface QuestionsProps {
   items: readonly Question[];
-  /** Smaller, for a column below a heading that has a rule of its own. */
+  /** Smaller, for a column below a heading with a rule. */
   isBrief?: boolean;
 }
 

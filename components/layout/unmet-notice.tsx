@@ -1,4 +1,4 @@
-/** What the address asked for and the page cannot show. Nothing where everything is shown. */
+/** The parts of the address that the page cannot show. Empty if everything is shown. */
 export function UnmetNotice({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (

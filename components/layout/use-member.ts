@@ -17,7 +17,7 @@ export type WhoIsThere = { status: "visitor" } | { status: "waiting" } | ({ stat
 
 const neverTold = () => () => undefined;
 
-/** What the script in the page's head has said of the reader, said again where that has changed meanwhile. */
+/** The viewer according to the script in the page's head, updated when that changes. */
 function markReader(): void {
   document.documentElement.dataset.reader = isSignedInHere() ? "member" : "visitor";
 }
@@ -25,7 +25,7 @@ function markReader(): void {
 type LoadSide = () => Promise<{ MemberSide: Member["Side"] }>;
 let loadSide: LoadSide = async () => Promise.reject(new Error("The header has not said what a member sees of it."));
 
-/** The header says what is at its right end for a member: fetched for members alone. */
+/** The right-hand end of the header for a member: loaded for members only. */
 export function provideMemberSide(load: LoadSide): void {
   loadSide = load;
 }
@@ -61,7 +61,7 @@ export function useWhoIsThere(): WhoIsThere {
     if (now - askedAtRef.current < FRESH_MS) return;
     askedAtRef.current = now;
     askWhoIsThere()
-      // For a signed-in user, the member part itself says that the session ended.
+      // For a signed-in user, the member part itself reports that the session ended.
       .then((member) => setAnswer((before) => (member === null && before?.member ? before : { member })))
       .catch(() => {
         askedAtRef.current = Number.NEGATIVE_INFINITY;

@@ -4,7 +4,7 @@ import { StatusChecks } from "@/components/operations/status-checks";
 import { StatusErrors } from "@/components/operations/status-errors";
 import { type Check, formatSpan, type InstanceStatus as Status } from "@/lib/operations/instance/status";
 
-/** In one sentence how the instance stands. */
+/** The instance's state in one sentence. */
 function verdict(checks: readonly Check[]): string {
   const named = (state: Check["state"]) =>
     checks.flatMap((check) => (check.state === state ? [check.name.toLowerCase()] : []));
@@ -15,7 +15,7 @@ function verdict(checks: readonly Check[]): string {
 
 const HEAD = "mb-3 text-s2 leading-7 tracking-figure";
 
-/** The instance at a glance: what is to be done first, then what it did, then what it is. */
+/** The instance at a glance: problems first, then activity, then configuration. */
 export function InstanceStatus({
   checks,
   facts,

@@ -8,7 +8,7 @@ const TONES: Record<CheckState, string> = {
   unknown: "text-ink-2",
 };
 
-/** Each thing that is looked at: how it is in a word, what was found, and what there is to do. */
+/** Each check: its state in a word, the finding, and what to do. */
 export function StatusChecks({ checks }: { checks: readonly Check[] }) {
   return (
     <ul className="border-t-2 border-ink">

@@ -19,7 +19,7 @@ interface BrandSearchResultsProps {
   market: Named | null;
   query: string;
   brands: BrandSuggestion[];
-  /** Names like the one asked for, where no brand of the market has it. */
+  /** Similar names, if no brand of the market has that one. */
   near: BrandName[];
   markets: MarketSummary[];
   industries: IndustrySummary[];

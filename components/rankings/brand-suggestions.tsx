@@ -28,7 +28,7 @@ export interface BrandSuggestionsProps {
 
 const NONE: BrandSuggestion[] = [];
 
-/** What is at the right of a brand: its position, where the page knows it already, and its industry. */
+/** To the right of a brand: its position, if the page already knows it, and its industry. */
 function describe(brand: BrandSuggestion | KnownBrand): string {
   if (!("position" in brand)) return brand.industry;
   const position =

@@ -9,8 +9,8 @@ interface MonogramProps {
 }
 
 /**
- * A brand's mark: two letters over growth rings. Decorative, the name always is beside it. Drawn by the browser as well,
- * so that a page's data holds the name and not each ring.
+ * A brand's mark: two letters over growth rings. Decorative, since the name is always beside it. Also drawn in the
+ * browser, so that a page's data contain only the name.
  */
 export function Monogram({ name, className = "size-10" }: MonogramProps) {
   const { letters, hue, centre, radii } = toMonogramShape(name);

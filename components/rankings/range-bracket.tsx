@@ -10,7 +10,7 @@ interface RangeBracketProps {
   isLeadOpen: boolean;
 }
 
-/** What the neighbours of a run share: their rank range in words, on a strip of the whole list and in figures. */
+/** The common rank range of a run: in words, on a strip of the whole list and in numbers. */
 export function RangeBracket({ run, total, isLeadOpen }: RangeBracketProps) {
   const { range, isWholeList } = run;
   if (!range) return null;

@@ -14,7 +14,7 @@ interface RangeRunsProps<Row extends RowWithRange> {
   children: (row: Row, run: RangeRun<Row>, isHead: boolean) => React.ReactNode;
 }
 
-/** The runs of a ranking, each in a table body of its own. */
+/** The runs of a ranking, each in its own table body. */
 export function RangeRuns<Row extends RowWithRange>({ runs, total, isNamed, toKey, children }: RangeRunsProps<Row>) {
   return runs.map((run) => (
     <tbody

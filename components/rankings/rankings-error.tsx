@@ -10,8 +10,8 @@ import { NO_ANSWER } from "@/lib/platform/database/no-answer";
 const NoAnswer = lazy(async () => ({ default: (await import("@/components/layout/no-answer")).NoAnswer }));
 
 /**
- * Shown only if no cached copy of the page exists. Without results it says that they could not be loaded; any other error
- * is none of the database's, and gets the specification's fallback.
+ * Shown only if no cached copy of the page exists. For a database failure it says that the results could not be loaded;
+ * any other error gets the specification's fallback.
  */
 export function RankingsError(props: ErrorFallbackProps) {
   const { error } = props;

@@ -25,7 +25,7 @@ interface RankingsFrameProps {
   /** The breadcrumb above the title. */
   trail?: React.ReactNode;
   children: React.ReactNode;
-  /** Across the whole width, below the ranking and what is beside it. */
+  /** Full width, below the ranking and its side column. */
   below?: React.ReactNode;
 }
 

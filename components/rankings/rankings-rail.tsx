@@ -15,7 +15,7 @@ function RailSection({ children, ...props }: React.ComponentProps<"section">) {
   );
 }
 
-/** The publisher's figures in large numerals. On a sample study it says what they describe. */
+/** The publisher's claims in large numerals. With the sample study it says that they describe other data. */
 function StatsCard({ isSample }: { isSample: boolean }) {
   const { claims } = useShownStudy();
   const stated = [
@@ -64,7 +64,9 @@ function AboutStudyCard() {
   );
 }
 
-/** What is beside a ranking: the claims, what is locked, what the study is. Drawn by the browser as well: no page holds it twice. */
+/**
+ * The column beside a ranking: claims, locked content, and facts about the study. Rendered once, also in the browser.
+ */
 export function RankingsRail({ isSample, hasScores }: { isSample: boolean; hasScores: boolean }) {
   return (
     <aside

@@ -21,7 +21,8 @@ function isSuggestion(value: unknown): value is BrandSuggestion {
 /** The brands in the response, validated by hand because a schema library would outweigh the page. */
 function parseAnswer(body: unknown): BrandSuggestion[] {
   const brands = typeof body === "object" && body !== null && "brands" in body ? body.brands : null;
-  if (!Array.isArray(brands) || !brands.every(isSuggestion)) throw new Error("Unexpected answer of the brand search");
+  if (!Array.isArray(brands) || !brands.every(isSuggestion))
+    throw new Error("Unexpected response from the brand search");
   return brands;
 }
 

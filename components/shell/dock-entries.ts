@@ -64,8 +64,8 @@ const SUBSCRIBER_DOCK: readonly DockEntry[] = [
 ];
 
 /**
- * The dock for the caller. In waitlist mode no one but an admin is paid, so subscribers get the free one: the level
- * says it all.
+ * The viewer's dock. In waitlist mode only admins are paid, so subscribers get the free one: it depends on the level
+ * alone.
  */
 export function dockFor({ level }: { level: AccessLevel }): readonly DockEntry[] {
   switch (level) {

@@ -3,9 +3,9 @@
 import { lazy } from "react";
 import type { Missing } from "@/lib/discovery/palette/known-addresses";
 
-// Next puts what a layout shows for missing addresses into the data of every page below it, frame and all. These are
-// fetched when they are shown. Without a boundary of their own: a server draws them whole, for readers without scripts.
-// Not with `next/dynamic`, which would bring 2 kB of its own to every page; so a sheet of theirs has to be named beside.
+// Next includes a layout's not-found content, frame and all, in the data of every page below it. These are loaded when
+// shown, without a separate Suspense boundary, so that a server renders them completely for readers without JavaScript.
+// Not with `next/dynamic`, which would add 2 kB to every page; so their stylesheet must be named here.
 const MissingPage = lazy(async () => ({
   default: (await import("@/components/shell/missing-pages")).MissingPage,
 }));

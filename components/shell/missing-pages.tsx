@@ -13,7 +13,7 @@ interface Words {
 
 /** Texts for each kind of missing page. */
 export const MISSING_WORDS: Record<Missing, Words> = {
-  page: { title: "There is no page here" },
+  page: { title: "Page not found" },
   brand: {
     title: "Brand not found",
     words:

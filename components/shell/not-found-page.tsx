@@ -34,7 +34,7 @@ const HUB = "/sustainability-branding-hub";
 const EVERYWHERE: readonly LikelyPage[] = [
   { href: "/about-study", title: "About the study", words: "How a score is made, and how sure we are" },
   { href: HUB, title: "Sustainability Hub", words: "Four guides on claims and trust" },
-  { href: "/pricing", title: "Plans and prices", words: "What is free, and what comes with a plan" },
+  { href: "/pricing", title: "Plans and prices", words: "What is free, and what a plan includes" },
   { href: "/ranking-guidelines", title: "Ranking guidelines", words: "How to cite a position" },
   { href: `${HUB}/insights`, title: "Blog", words: "Posts on ranks, claims and change" },
   { href: "/help", title: "Help", words: "Answers, shortcuts and contact" },
@@ -46,16 +46,16 @@ interface NotFoundPageProps {
   words?: string;
   /** Where it could be, most likely first. */
   pages?: readonly LikelyPage[];
-  /** What is asked of someone who knows better. */
+  /** The link text for reporting a missing page. */
   report?: string;
-  /** Null or absent where they are not known; the countries are then named alone. */
+  /** Null or absent if unknown; then only the countries are listed. */
   rankings?: readonly FirstBrand[] | null;
 }
 
 /** The 404 page, with a brand search, the rankings and the pages people look for most. */
 export function NotFoundPage({
-  title = "There is no page here",
-  words = "The address may be misspelt, or the page may have moved. Most people come for a brand: look it up.",
+  title = "Page not found",
+  words = "The address may be misspelt, or the page may have moved. Look up a brand, or try one of the pages below.",
   pages = EVERYWHERE,
   report = "Tell us what is missing",
   rankings = null,
@@ -69,7 +69,7 @@ export function NotFoundPage({
           <p className="standfirst mt-3 measure-46">{words}</p>
           <NotFoundSearch />
           <p className="mt-3 text-s-1 text-ink-2">
-            Something should be here?{" "}
+            Should something be here?{" "}
             <Link href="/contact-us?topic=question#write" prefetch={false} className="link inline-block min-h-6">
               {report}
             </Link>

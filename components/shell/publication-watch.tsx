@@ -15,8 +15,8 @@ const OF_RESULTS: ReadonlySet<unknown> = new Set(["countries", "rankings-positio
 const isAnalysis = (path: string): boolean => findAnalysisAt(path) !== null || path.startsWith("/my-charts");
 
 /**
- * Detects while a page is open that results were published or rolled back. An analysis offers to show the new ones; any
- * other page reloads and says so. A background page checks when it becomes visible.
+ * Detects a publication or rollback while a page is open. An analysis offers to show the new results; any other page
+ * reloads with a notice. A background page checks when it becomes visible.
  */
 export function PublicationWatch() {
   const router = useRouter();

@@ -32,7 +32,7 @@ export function RouteSpinner(props: RouteSpinnerProps) {
   return <Waiting here={`${usePathname()}?${useSearchParams().toString()}`} {...props} />;
 }
 
-/** On a page that is the same for everyone and so knows no parameters. */
+/** On a cached page, which knows no parameters. */
 export function PublicRouteSpinner(props: RouteSpinnerProps) {
   return <Waiting here={usePathname()} {...props} />;
 }

@@ -10,7 +10,7 @@ const alertVariants = cva("border-l-4 py-1 pl-3 text-s-1 leading-normal break-wo
   defaultVariants: { variant: "destructive" },
 });
 
-/** A message about the form or step as a whole: what went wrong, or quietly what was done. May take the focus. */
+/** A message about the form or step as a whole: an error, or a quiet confirmation. May take the focus. */
 export function Alert({
   className,
   variant,

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { CheckIcon } from "@/components/ui/icon";
 
-/** A box to tick, with its words beside it; the whole line is the target. */
+/** A checkbox with its label; the whole line is the target. */
 export function Checkbox({ className, children, ...props }: Omit<React.ComponentProps<"input">, "type">) {
   return (
     <label

@@ -6,7 +6,7 @@ import styles from "@/components/ui/code-input.module.css";
 interface CodeInputProps extends Omit<React.ComponentProps<"input">, "type" | "ref"> {
   /** Digits of a code. */
   digits: number;
-  /** Told how many digits stand there, once scripts run. */
+  /** Called with the number of digits entered, once scripts run. */
   onDigits?: (count: number) => void;
 }
 
@@ -57,7 +57,7 @@ export function CodeInput({ digits, onDigits, ...props }: CodeInputProps) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        // Room for blanks in what is pasted.
+        // Room for spaces in pasted codes.
         maxLength={digits * 2}
         onInput={(event) => tidy(event.currentTarget)}
         {...props}

@@ -19,7 +19,7 @@ interface DialogWindowProps {
   description?: React.ReactNode;
   /** The close button, the backdrop and Escape all ask for this. */
   onClose: () => void;
-  /** Gets the focus back; where it is gone from the page, the page's content does. */
+  /** Gets the focus back; if it is no longer in the page, the page's content does. */
   returnTo?: HTMLElement | null | React.RefObject<HTMLElement | null>;
   size?: "sm" | "md" | "lg";
   /**

@@ -4,7 +4,7 @@ import { Dialog as Radix } from "radix-ui";
 import { cn } from "@/components/ui/class-names";
 import { CloseIcon } from "@/components/ui/icon";
 
-// A modal window in shadcn's parts, for what is added from its registry. This site's own windows are `DialogWindow`.
+// A modal window in shadcn's parts, for components added from its registry. This site's own windows are `DialogWindow`.
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
@@ -22,7 +22,7 @@ export function DialogOverlay({ className, ...props }: React.ComponentProps<type
   );
 }
 
-/** The window over the page, in the middle unless its class names say otherwise. Everything behind it is out of reach. */
+/** The window over the page, centred unless its class names say otherwise. Everything behind it is inert. */
 export function DialogContent({
   className,
   showCloseButton = true,

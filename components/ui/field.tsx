@@ -16,7 +16,7 @@ interface FieldProps {
   children: (control: FieldControl) => React.ReactNode;
 }
 
-/** A control with its words above it: label, hint, what is wrong. A bar at its left marks a field at fault. */
+/** A control with label, hint and error above it. A bar at its left marks an invalid field. */
 export function Field({ id, label, hint, error, className, children }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const control: FieldControl = {

@@ -1,6 +1,6 @@
 /**
- * The frame of every line icon: a field of 20, drawn in the colour of the words beside it. Decorative, since words or a
- * label say the same. Icons of one place alone stand with that place (dock, account menu).
+ * The frame of every line icon: a field of 20, in the colour of the adjacent text. Decorative, since text or a label
+ * says the same. Icons used in only one place are defined there (dock, account menu).
  */
 export function Icon({ className = "size-4.5", children, ...props }: React.ComponentProps<"svg">) {
   return (
@@ -30,7 +30,7 @@ export function CloseIcon(props: IconProps) {
   );
 }
 
-/** Points down; turned by anyone who opens with it. */
+/** Points down; rotated by its user when open. */
 export function ChevronIcon(props: IconProps) {
   return (
     <Icon {...props}>

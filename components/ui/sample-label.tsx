@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/class-names";
 
-/** Marks what is invented: stands wherever sample figures, brands, quotes or clients are shown. */
+/** Marks invented content: shown with all sample data, brands, quotes and clients. */
 export function SampleLabel({ className, children = "Sample data", ...props }: React.ComponentProps<"span">) {
   return (
     <span

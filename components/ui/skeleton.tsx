@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 
-/** The shape of words or a figure still to come; give it the size of what will stand there. */
+/** A placeholder for text or a figure; give it the same size. */
 export function Skeleton({ className, ...props }: React.ComponentProps<"span">) {
   return (
     <span

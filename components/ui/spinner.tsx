@@ -1,6 +1,9 @@
 import { cx } from "class-variance-authority";
 
-/** Something is under way; the words beside it say what. Without the usual class names it has the colour of those words. Stands still under reduced motion. */
+/**
+ * A spinner; the text beside it says what is pending. By default it has the colour of that text. Static under reduced
+ * motion.
+ */
 export function Spinner({ className = "size-7 text-spruce", ...props }: React.ComponentProps<"svg">) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { createContext, useContext } from "react";
 
 const StillContext = createContext(false);
 
-/** Around windows that are only to be looked at: they stand in the page, open, and take neither focus nor keys. */
+/** Wraps windows that are only shown: open in the page, without focus or keys. */
 export function Still({ children }: { children: React.ReactNode }) {
   return (
     <StillContext value={true}>

@@ -4,7 +4,7 @@ import { useFormStatus } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 
-/** Submits its form, and says so while the answer is awaited; a second press meanwhile does nothing. */
+/** Submits its form and shows that it is pending; further clicks are ignored until the response. */
 export function SubmitButton({ children, disabled, onClick, ...props }: React.ComponentProps<typeof Button>) {
   const { pending } = useFormStatus();
   return (

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { CONTROL } from "@/components/ui/input";
 
-/** Several lines of words. It grows with what is typed where the browser can, and by its corner elsewhere. */
+/** A multi-line field. It grows with its text if the browser supports that, and otherwise by its corner. */
 export function Textarea({ className, rows = 5, ...props }: React.ComponentProps<"textarea">) {
   return (
     <textarea

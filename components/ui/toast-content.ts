@@ -1,4 +1,4 @@
-/** What a toast says, in either kind. */
+/** The content of a toast, in either kind. */
 export interface ToastContent {
   title: string;
   description?: React.ReactNode;

@@ -26,7 +26,7 @@ async function toaster(): Promise<Toaster> {
       drawn = loaded;
       for (const tell of listeners) tell();
     }
-    // What is told before they are drawn would be lost.
+    // Toasts raised before they are drawn would be lost.
     await ready;
     return loaded;
   } catch (error) {
@@ -39,12 +39,12 @@ function lost(error: unknown): void {
   reportError(error);
 }
 
-/** Which in-app toast was the last to be told. */
+/** The latest in-app toast. */
 let latest = 0;
 
 /**
- * The in-app toast: one at a time, and it stays until it is closed or another takes its place.
- * @returns takes it back, where no other has taken its place
+ * The in-app toast: one at a time, until it is closed or replaced.
+ * @returns a function that closes it, unless it was replaced
  */
 export function toast(content: InAppToast): () => void {
   const mine = ++latest;

@@ -12,7 +12,7 @@ const IN_APP = { id: "in-app", lasts: 1_000_000, most: 1 } as const;
 const STACK = { id: "stack", lasts: 4_000, most: 3 } as const;
 const WIDTH = 356;
 
-/** Below what is at the top of the page, above what is at its bottom (the phone's bar, the question about cookies). */
+/** Below anything at the top of the page, above anything at its bottom (the phone's dock, the cookie question). */
 const OFFSETS = {
   inApp: { top: "calc(96px + var(--banners, 0px))", right: 24 },
   inAppOnPhones: { top: "calc(80px + var(--banners, 0px))" },
@@ -20,7 +20,7 @@ const OFFSETS = {
   stackOnPhones: { bottom: "calc(76px + env(safe-area-inset-bottom) + var(--cookie-banner, 0px))" },
 } as const;
 
-/** Both kinds of toasts have their place in the page; nothing is drawn before one is told. */
+/** Both kinds of toasts have their containers; nothing is drawn before the first toast. */
 export function Toasters({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   const style = { "--width": `${WIDTH}px`, fontFamily: "inherit" } as React.CSSProperties;
@@ -90,7 +90,7 @@ interface ToastCardProps extends InAppToast {
   onClose: () => void;
 }
 
-/** A toast as it looks, wherever it stands. */
+/** A toast's appearance, in any place. */
 export function ToastCard({ title, description, variant = "default", action, onClose }: ToastCardProps) {
   const isDestructive = variant === "destructive";
   return (

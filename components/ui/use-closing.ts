@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 
 interface Closing<Frame extends HTMLElement> {
-  /** Of what is open, with its button. */
+  /** Of the open element, with its button. */
   ref: RefObject<Frame | null>;
   /** Gets the focus back after Escape. */
   opener: RefObject<HTMLButtonElement | null>;

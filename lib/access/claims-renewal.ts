@@ -1,15 +1,15 @@
 import { isDecidedByEdge } from "@/lib/access/routes";
 
-/** Reads session, plan and role again, notes them for the edge and leads on. */
+/** Reloads session, plan and role, stores them for the edge and redirects. */
 const RENEWAL = "/api/session/refresh";
-/** Last in the address of someone whose claims were just read again. */
+/** Appended to an address for which the claims have just been reloaded. */
 const MARK = "renewed=1";
 const MARKED = new RegExp(`[?&]${MARK}$`);
 
 /**
- * Has the claims of a browser read again before it goes on to `address`, a path of this site with its search. An address
- * that the edge decides about is marked: a client that comes back to it without fresh claims keeps no cookies, and would
- * be sent round for ever.
+ * Reloads a browser's claims before it goes on to `address`, a path of this site with its search. An address that the
+ * edge guards is marked: a client that returns without fresh claims stores no cookies, and would be redirected for
+ * ever.
  */
 export function renewalHref(address: string): string {
   const [path = "", search] = address.split("?", 2);
@@ -17,8 +17,8 @@ export function renewalHref(address: string): string {
   return `${RENEWAL}?${new URLSearchParams({ to }).toString()}`;
 }
 
-/** Were its claims just read again? `search` begins with "?" or is empty. */
+/** Whether the claims have just been reloaded. `search` begins with "?" or is empty. */
 export const isRenewed = (search: string): boolean => MARKED.test(search);
 
-/** The same address as it was asked for. */
+/** The address without the mark. */
 export const withoutMark = (search: string): string => search.replace(MARKED, "");

@@ -1,7 +1,7 @@
 import type { DemoSettings } from "@/lib/access/demo";
 import { setting } from "@/lib/platform/environment/env.server";
 
-/** The settings of this deployment that decide whether it may be a demonstration. */
+/** The settings that decide whether this deployment may be a demonstration. */
 export const demoSettings = (): DemoSettings => ({
   origin: setting("APP_ORIGIN") ?? "",
   listensOn: setting("HOST"),

@@ -6,12 +6,12 @@ const LOOPBACK_V4 = /^127\.\d+\.\d+\.\d+$/;
 const isLocalName = (host: string) =>
   host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || host === "::1" || LOOPBACK_V4.test(host);
 
-/** Is it an address of this machine alone, "http://localhost:3000"? */
+/** Whether it is a loopback address, such as "http://localhost:3000". */
 const isLocal = (origin: string) => isLocalName(URL.parse(origin)?.hostname ?? "");
 
-/** Settings that decide where a demonstration may be; a running site passes its own (`demoSettings`). */
+/** Settings that decide where demonstrations are allowed; a running site passes its own (`demoSettings`). */
 export interface DemoSettings {
-  /** The site's configured address; never what a request claims it to be. */
+  /** The site's configured address, never the one a request claims. */
   origin: string;
   /** What the site listens on; null for the default, which is loopback. */
   listensOn: string | null;
@@ -20,19 +20,22 @@ export interface DemoSettings {
 }
 
 interface Deployment extends DemoSettings {
-  /** Is what is published now the sample study? */
+  /** Whether the sample study is published. */
   isSample: boolean;
 }
 
 /**
- * May sample accounts, test checkout, readable outbox and design page exist? Only with the sample study, and only
- * where nobody but this machine can come. Otherwise requests for them are answered 404.
+ * Whether sample accounts, test checkout, a readable outbox and the design page may exist: only with the sample study,
+ * and only if the site is reachable from this machine alone. Otherwise they return 404.
  */
 export function isDemo({ isSample, origin, listensOn, hasProxy }: Deployment): boolean {
   return isSample && isLocal(origin) && (listensOn === null || isLocalName(listensOn)) && !hasProxy;
 }
 
-/** Does this request come straight from a browser of this machine? No proxy passes one on, whatever name it is asked by. */
+/**
+ * Whether this request comes straight from a browser on this machine. Requests through a proxy never do, under any
+ * name.
+ */
 export function isFromThisMachine(headers: HeaderReader): boolean {
   return wasReachedDirectly(headers) && isLocal(`http://${headers.get("host") ?? ""}`);
 }

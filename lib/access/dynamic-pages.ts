@@ -67,9 +67,7 @@ export function isDynamicPage(path: string): boolean {
   );
 }
 
-/**
- * Does the request send a form without JavaScript? Its answer is rendered for it alone, also where the page is kept.
- */
+/** Whether the request submits a form without JavaScript. Its response is never shared, even if the page is cached. */
 export function sendsForm(method: string, headers: Headers): boolean {
   return (
     method === "POST" &&

@@ -18,7 +18,7 @@ async function key(secret = SECRET): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`edge-claims:${secret}`)));
 }
 
-/** As `sealClaims` makes it, but for what a test changes. */
+/** As `sealClaims` makes it, except for what a test changes. */
 async function forge(changes: JWTPayload, { secret = SECRET, alg = "HS256", age = 0 } = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000) - age;
   return new SignJWT({ ...payload, iat: now, exp: now + 1_800, ...changes })

@@ -3,9 +3,9 @@ import { TIERS, type Claims, type Role, type Tier } from "@/lib/access/claims";
 
 /** Cookie with the claims that the edge uses. */
 export const CLAIMS_COOKIE = "edge_claims";
-/** Seconds for which the edge has them at all. */
+/** Seconds for which the edge accepts them. */
 export const CLAIMS_LIFE = 1_800;
-/** Seconds for which it refuses by them. Older ones may let somebody through to a page, which decides by itself. */
+/** Seconds for which it refuses because of them. Older ones may let someone through to a page, which checks again. */
 const FRESH = 60;
 
 const SIGNING = { issuer: "granskog", audience: "granskog:edge" } as const;
@@ -40,7 +40,7 @@ export interface OpenedClaims {
   isFresh: boolean;
 }
 
-/** The claims in a token of ours that is still good; null for anything else. */
+/** The claims in a valid token of ours; null for anything else. */
 export async function openClaims(token: string | undefined, secret: string): Promise<OpenedClaims | null> {
   if (!token || token.length > LONGEST_TOKEN) return null;
   try {

@@ -7,7 +7,7 @@ import type * as embeddedEdge from "@/lib/accounts/identity/embedded/edge";
 import type * as embeddedServer from "@/lib/accounts/identity/embedded/server";
 import type { ClientAdapter, EdgeAdapter, ServerAdapter } from "@/lib/access/identity-port";
 
-// Held by the type check: whichever adapter is built in, the other one fits in its place.
+// Checked by the compiler: each adapter fits in place of the other.
 describe("the identity port", () => {
   it("Clerk's adapter fits the identity port", () => {
     expectTypeOf<typeof clerkServer>().toExtend<ServerAdapter>();

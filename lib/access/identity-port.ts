@@ -2,35 +2,41 @@ import type { NextFetchEvent, NextRequest, NextResponse } from "next/server";
 import type { ComponentType, ReactNode } from "react";
 
 /**
- * The one door to anyone who keeps the accounts. Each adapter gives three parts, imported as `#identity/server`,
- * `#identity/edge` and `#identity/client` (and of the last one `#identity/sign-out` alone, for menus that need no
- * more); the build chooses whose. Screens are ours and the same with each of them. An adapter says who someone is; what
- * they may see comes from the server's own tables (`lib/access`).
+ * The only interface to the account provider. Each adapter has three parts, imported as `#identity/server`,
+ * `#identity/edge` and `#identity/client` (and `#identity/sign-out` alone, for menus that need no more); the build
+ * chooses the adapter. Screens are ours and the same for all. An adapter says who someone is; what they may see comes
+ * from the server's own tables (`lib/access`).
  */
 export interface ServerAdapter {
-  /** Who is signed in, read again from the session store on each request; null when no one is. */
+  /** The signed-in person, read from the session store on each request; null for visitors. */
   session(): Promise<Session | null>;
-  /** Short-lived token for the data API in the name of the caller; null makes an anonymous call. */
+  /** Short-lived token for the data API with the caller's rights; null for an anonymous call. */
   accessToken(): Promise<string | null>;
   /** Records activity; called only for page navigations and by the beacon after real input. */
   extendSession(): Promise<void>;
-  /** Ends the session and deletes its cookies. Never fails: false where the session could not be ended yet and is being tried again. */
+  /**
+   * Ends the session and deletes its cookies. Never throws: false if the session could not be ended yet and is being
+   * retried.
+   */
   endSession(): Promise<boolean>;
-  /** The email step this browser is in the middle of, where the server knows; null otherwise. */
+  /** The pending email step of this browser, if the server knows it; null otherwise. */
   pendingStep(): Promise<PendingStep | null>;
-  /** Sessions of the signed-in user, the latest used first; none where the adapter's own panel lists them. */
+  /** Sessions of the signed-in user, most recently used first; empty if the adapter's own panel lists them. */
   openSessions(): Promise<readonly OpenSession[]>;
   /** What the account forms need besides name and sessions; null if the adapter has its own panel. */
   accountExtras(): Promise<AccountExtras | null>;
-  /** Whether the accounts can be read; true where a provider keeps them, who is asked with each visit anyway. */
+  /** Whether the accounts can be read; true for a hosted provider, which is called on each visit anyway. */
   hasAccounts(): Promise<boolean>;
-  /** What is kept of the signed-in user, for a copy of their data; secrets excepted. */
+  /** Stored data of the signed-in user, for their data download; without secrets. */
   storedAccount(): Promise<Record<string, unknown> | null>;
   /** Whether a link in an account email is valid. `until` is when the announced change takes effect, ISO time. */
   findEmailLink(act: EmailAct, token: string): Promise<{ until: string | null } | null>;
   /** Performs the link's action; false if it is no longer valid. */
   followEmailLink(act: EmailAct, token: string): Promise<boolean>;
-  /** Deletes accounts whose grace period is over. @returns how many */
+  /**
+   * Deletes accounts whose grace period has ended.
+   * @returns the number deleted
+   */
   eraseLeavers(now: Date): Promise<number>;
 }
 
@@ -41,7 +47,7 @@ export interface AccountExtras {
   secondFactor: SecondFactor;
   /** The new address whose code is expected in this browser. */
   askedAddress: string | null;
-  /** When the account is erased, ISO time; null where no one asked for it. */
+  /** When the account is erased, ISO time; null if no deletion was requested. */
   leavesAt: string | null;
 }
 
@@ -97,7 +103,7 @@ export interface PendingStep {
   values: Readonly<Record<string, string>>;
 }
 
-/** What the edge can tell cheaply: someone claims a session. `userId` is null where only the server can read it. */
+/** What the edge can tell cheaply: whether there is a session. `userId` is null if only the server can read it. */
 export interface EdgeSession {
   userId: string | null;
 }

@@ -6,10 +6,10 @@ import { ANALYSES } from "@/lib/catalogue/analyses";
 import { EXPORT_FORMATS } from "@/lib/catalogue/export-formats";
 import { type Right, RIGHTS } from "@/lib/catalogue/rights";
 
-/** Rights that are no part of their own: seats are counted, and the predictions are named one by one. */
+/** Rights that are not sold separately: seats are counted, and the predictions are named individually. */
 const ELSEWHERE: readonly Right[] = ["invitations", "predictions"];
 
-/** What a right is sold as. */
+/** The product name of a right. */
 function namesOf(right: Right): string[] {
   const parts: Partial<Record<Right, string>> = PART_NAMES;
   return [

@@ -3,7 +3,7 @@ import { exportsOf, may } from "@/lib/access/rights";
 import { ANALYSES, ANALYSIS_GROUPS, analysesOf, GROUP_IDS } from "@/lib/catalogue/analyses";
 import type { Right } from "@/lib/catalogue/rights";
 
-/** What rights other than analyses and kinds of files are sold as. */
+/** Product names of rights other than analyses and file formats. */
 export const PART_NAMES = {
   scores: "Sustainability Scores",
   trends: "Movement since last year",
@@ -12,7 +12,7 @@ export const PART_NAMES = {
   api: "API",
 } as const satisfies Partial<Record<Right, string>>;
 
-/** A heading of what is included, and what is below it; none where the heading says all. */
+/** A heading and the items below it; no items if the heading says everything. */
 export interface Part {
   name: string;
   items: readonly string[];
@@ -25,8 +25,9 @@ const NOTHING: Holder = { tier: null };
 const named = (right: keyof typeof PART_NAMES) => ({ name: PART_NAMES[right], right });
 
 /**
- * What a plan has that another lacks, in the order of the pricing page; without another, all of it. The one list of what
- * is in a plan: pricing, waitlist, checkout, downgrade and cancellation read it. Years and seats are counted elsewhere.
+ * What a plan includes beyond another, in the order of the pricing page; without another, everything. The only list of
+ * what a plan includes: pricing, waitlist, checkout, downgrade and cancellation use it. Years and seats are listed
+ * elsewhere.
  */
 export function includedParts(plan: Holder, beyond: Holder = NOTHING): Part[] {
   const adds = ({ right }: { right: Right }) => may(plan, right) && !may(beyond, right);
@@ -52,6 +53,6 @@ export function includedParts(plan: Holder, beyond: Holder = NOTHING): Part[] {
   ].map(({ name, items }) => ({ name, items }));
 }
 
-/** The names of it all, each once: what stands below a heading, or the heading itself. */
+/** All names once: the items below a heading, or the heading itself. */
 export const includedNames = (plan: Holder, beyond: Holder = NOTHING): string[] =>
   includedParts(plan, beyond).flatMap(({ name, items }) => (items.length > 0 ? items : [name]));

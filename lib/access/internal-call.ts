@@ -3,8 +3,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 const SHORTEST = 32;
 
 /**
- * Does the header carry the token that this installation's own commands know? Compared in constant time. Without a
- * token of decent length set, no one does.
+ * Whether the header carries this installation's own token. Compared in constant time; always false without a token of
+ * sufficient length.
  */
 export function isInternalCall(authorization: string | null, token: string | null): boolean {
   if (!authorization || !token || token.length < SHORTEST) return false;

@@ -22,7 +22,7 @@ export function joinHref({ invitation, general_invitation }: Codes): string {
   return `/join?${params.toString()}`;
 }
 
-/** The codes of an address, to go with anyone who is sent elsewhere: "" or beginning with "?". */
+/** The codes of an address, to be kept on a redirect: "" or beginning with "?". */
 export function codesOf(params: URLSearchParams): string {
   const codes = ["invitation", "general_invitation"]
     .map((name) => [name, params.get(name) ?? ""])

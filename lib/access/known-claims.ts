@@ -1,6 +1,6 @@
 import type { Claims } from "@/lib/access/claims";
 
-/** Milliseconds for which a person is taken for what they were when the database was last asked. */
+/** Milliseconds for which a person's last known rights are remembered. */
 const KNOWN_FOR = 60 * 60_000;
 const MOST_KNOWN = 2_000;
 
@@ -14,7 +14,7 @@ function known(): Known {
   return holder[KEY];
 }
 
-/** Remembers what the database has just said of the person of a session. */
+/** Remembers the rights just read for the person of a session. */
 export function rememberClaims(claims: Claims, now = Date.now()): void {
   const sessions = known();
   sessions.delete(claims.sessionId);
@@ -24,8 +24,8 @@ export function rememberClaims(claims: Claims, now = Date.now()): void {
 }
 
 /**
- * What this process last knew of the person of a session, for at most an hour; null for anyone else. For nothing but what
- * must be seen while the database is away and shows no one's data.
+ * The rights last known for the person of a session, for at most an hour; null for anyone else. Only for what must stay
+ * visible during a database outage and shows no one's data.
  */
 export function recallClaims(sessionId: string, userId: string, now = Date.now()): Claims | null {
   const found = known().get(sessionId);

@@ -37,7 +37,7 @@ import { hasActiveSubscription, type Subscription } from "@/lib/access/subscript
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 import { setting } from "@/lib/platform/environment/env.server";
 
-/** Someone who is signed in, with all that pages say of them. */
+/** A signed-in person, with everything that pages show about them. */
 export interface Member {
   viewer: Viewer;
   claims: Claims;
@@ -51,14 +51,14 @@ export interface Member {
 }
 
 /**
- * Who is signed in, from the session and the server's own tables, once per request; null when no one is. Counts as a
- * request of theirs.
- * @throws {DataError} when the tables do not respond: rights are never guessed
- * @throws {TooManyRequests} when they have made too many
+ * The signed-in person, from the session and the server's own tables, once per request; null for visitors. Counts as
+ * one of their requests.
+ * @throws {DataError} if the tables do not respond: rights are never guessed
+ * @throws {TooManyRequests} if they are over the limit
  */
 export const loadMember = cache(async (): Promise<Member | null> => readMember(admitCaller));
 
-/** The same without counting, for what signing in and out needs: anyone who is over the limit can still do that. */
+/** The same without counting, for signing in and out: people over the limit can still do that. */
 export const loadMemberUncounted = cache(async (): Promise<Member | null> => readMember(findAccess));
 
 async function readMember(ask: (caller: typeof accessToken) => Promise<Access | null>): Promise<Member | null> {
@@ -84,9 +84,8 @@ async function readMember(ask: (caller: typeof accessToken) => Promise<Access | 
 }
 
 /**
- * The member a guarded page is drawn for. Anyone who may not see it is sent where the route table says, and anyone who
- * may
- * is noted as present.
+ * The member a guarded page is rendered for. People without access are redirected as the route table says; for others,
+ * activity is recorded.
  * @param path the page's own address
  * @param search its search parameters, "" or beginning with "?"
  */
@@ -110,15 +109,15 @@ export async function loadGuarded(path: string, search = ""): Promise<Member> {
 }
 
 /**
- * Where somebody without a session is sent. Claims that have outlived it would make the edge send them back here, so
- * those are forgotten on the way.
+ * Redirects someone without a session. Outdated claims would make the edge send them back here, so they are deleted on
+ * the way.
  */
 async function withoutClaims(to: string): Promise<string> {
   const token = (await cookies()).get(CLAIMS_COOKIE)?.value;
   return (await openClaims(token, setting("AUTH_SECRET") ?? "")) ? renewalHref(to) : to;
 }
 
-/** A developer's stand-in for a member on guarded pages: sees what visitors see. */
+/** A developer's stand-in for a member on guarded pages, with a visitor's rights. */
 const NOBODY: Member = {
   viewer: anonymousViewer,
   claims: { userId: "", sessionId: "", role: "user", tier: null },
@@ -131,8 +130,8 @@ const NOBODY: Member = {
 };
 
 /**
- * What the browser fetches ahead is not a sign that someone is there. Next's own prefetches stop at the portal's
- * loading screen and draw no page; these are the browser's.
+ * Prefetches by the browser do not show that someone is active. (Next's own prefetches stop at the portal's loading
+ * screen and render no page.)
  */
 async function isPrefetch(): Promise<boolean> {
   const sent = await headers();
@@ -140,9 +139,9 @@ async function isPrefetch(): Promise<boolean> {
 }
 
 /**
- * The claims of an admin whom the database last called one within the hour, by a session that the accounts still know.
- * Opens the status page while the database is away, and nothing else.
- * @throws the error again for anyone else, and for one that is not the database's
+ * The claims of someone whom the database confirmed as admin within the last hour, in a session that the accounts still
+ * know. Opens the status page during a database outage, and nothing else.
+ * @throws the error again for anyone else, and any error that is not the database's
  */
 async function recallAdmin(error: unknown): Promise<Claims> {
   const found = error instanceof DataError ? await session() : null;
@@ -151,7 +150,7 @@ async function recallAdmin(error: unknown): Promise<Claims> {
   return claims;
 }
 
-/** Guards the status page, which must open while the database is away and shows no one's data. */
+/** Guards the status page, which must open during a database outage and shows no one's data. */
 export async function loadGuardedStatus(path: string, search: string): Promise<void> {
   try {
     await loadGuarded(path, search);
@@ -161,9 +160,9 @@ export async function loadGuardedStatus(path: string, search: string): Promise<v
 }
 
 /**
- * A fresh token of the member's claims for the edge, or null when no one is signed in. Counts as a request of theirs.
- * @throws {DataError} when the database does not respond
- * @throws {TooManyRequests} when they have made too many
+ * A fresh token of the member's claims for the edge, or null for visitors. Counts as one of their requests.
+ * @throws {DataError} if the database does not respond
+ * @throws {TooManyRequests} if they are over the limit
  */
 export async function sealMemberClaims(): Promise<string | null> {
   const claims = await loadMember().then((member) => member?.claims ?? null, recallAdmin);
@@ -171,10 +170,9 @@ export async function sealMemberClaims(): Promise<string | null> {
 }
 
 /**
- * Someone who is not there as the reader of what they shared: with the rights they have now, read again. Null where
- * they
- * are no one any more. The site decides beforehand who may be shown what they may see.
- * @throws {DataError} when the tables do not respond: rights are never guessed
+ * An absent person as the reader of what they shared, with their current rights. Null if the account no longer exists.
+ * The site checks first who may see what they share.
+ * @throws {DataError} if the tables do not respond: rights are never guessed
  */
 export async function loadAbsentReader(userId: string): Promise<{ viewer: Viewer; caller: { userId: string } } | null> {
   const access = await findAccess({ userId });
@@ -187,7 +185,7 @@ export async function loadAbsentReader(userId: string): Promise<{ viewer: Viewer
 /** For the data API: the token of the signed-in user. */
 export const asMember = accessToken;
 
-/** Ends the session and deletes the edge claims. Never fails: false while the session's end is still being tried. */
+/** Ends the session and deletes the edge claims. Never throws: false while ending the session is being retried. */
 export async function endMemberSession(): Promise<boolean> {
   return endSession();
 }
@@ -197,12 +195,12 @@ export async function keepMemberSession(): Promise<void> {
   await extendSession();
 }
 
-/** The email step of signing in or up that this browser is in the middle of; null otherwise. */
+/** The pending sign-in or sign-up email step of this browser; null otherwise. */
 export async function loadPendingStep(): Promise<PendingStep | null> {
   return pendingStep();
 }
 
-/** Where the signed-in user is signed in, the latest used first; none where the accounts' own panel lists them. */
+/** Sessions of the signed-in user, most recently used first; empty if the provider's own panel lists them. */
 export async function loadOpenSessions(): Promise<readonly OpenSession[]> {
   return openSessions();
 }
@@ -212,7 +210,7 @@ export async function loadAccountExtras(): Promise<AccountExtras | null> {
   return accountExtras();
 }
 
-/** What the identity store keeps of the signed-in user, secrets excepted; null for no one. */
+/** Data that the identity store has about the signed-in user, without secrets; null for visitors. */
 export async function loadStoredAccount(): Promise<Record<string, unknown> | null> {
   return storedAccount();
 }
@@ -227,7 +225,10 @@ export async function followLink(act: EmailAct, token: string): Promise<boolean>
   return followEmailLink(act, token);
 }
 
-/** Deletes accounts whose grace period is over. @returns how many */
+/**
+ * Deletes accounts whose grace period has ended.
+ * @returns the number deleted
+ */
 export async function eraseDepartedAccounts(now: Date): Promise<number> {
   return eraseLeavers(now);
 }

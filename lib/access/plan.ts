@@ -20,7 +20,7 @@ export const PLAN_NAMES: Record<Tier, string> = {
 /** The plan with a trial, and its number of days. */
 export const TRIAL = { tier: "professional", days: 7 } as const satisfies { tier: Tier; days: number };
 
-/** The offer of a trial, for anyone who may have one. */
+/** The trial offer, for people who can start one. */
 export const TRIAL_OFFER = `${PLAN_NAMES[TRIAL.tier]} starts with a ${TRIAL.days}-day trial.`;
 
 /** Yearly price divided by twelve, to the nearest euro. For comparison only: plans are billed yearly. */

@@ -36,8 +36,8 @@ export interface Access {
 }
 
 /**
- * Role and subscription of the caller, read again; null for a caller who is no one.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * The caller's current role and subscription; null for a visitor.
+ * @throws {DataError} if there is no response, a refusal, or a response of another shape
  */
 export async function findAccess(caller: Caller): Promise<Access | null> {
   const [row] = await callFunction(createDataClient(caller), "find_viewer", {}, z.array(viewerRow).max(1));
@@ -46,7 +46,7 @@ export async function findAccess(caller: Caller): Promise<Access | null> {
 
 /**
  * The same, and counts one request of the caller.
- * @throws {TooManyRequests} when they have made too many
+ * @throws {TooManyRequests} if they are over the limit
  */
 export async function admitCaller(caller: Caller): Promise<Access | null> {
   const [row] = await callFunction(createDataClient(caller), "admit_viewer", {}, z.array(admittedRow).max(1));

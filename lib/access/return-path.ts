@@ -1,6 +1,6 @@
 const ORIGIN = "https://return.invalid";
 const LONGEST = 2_048;
-/** No one comes back to these: sign-in itself, calls and files. */
+/** Paths to which sign-in never returns: itself, API calls and files. */
 const NO_RETURN = /^\/(?:auth|api|_next)(?:\/|$)/i;
 // Browsers drop control characters and treat a backslash as a slash; neither belongs in a path.
 const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
@@ -23,7 +23,7 @@ export function safeReturnPath(text: string | null | undefined): string | null {
   return path === null || NO_RETURN.test(decode(path.split(/[?#]/, 1)[0] ?? "") ?? "") ? null : path;
 }
 
-/** Remains a path on this site however often it is decoded on the way. */
+/** Whether it remains a path on this site however often it is decoded. */
 function isHarmlessPath(path: string): boolean {
   if (path.startsWith("//") || UNSAFE.test(path)) return false;
   const decoded = decode(path);
@@ -38,7 +38,7 @@ function decode(text: string): string | null {
   }
 }
 
-/** Where a sign-up may have begun, besides everywhere else: at a brand, or at a ranking that asked for it. */
+/** Pages from which a sign-up continues: a brand, or a ranking that required it. */
 const BEGINS_SIGN_UP = /^\/(?:brands\/[^/?#]+|rankings\/full)(?=[?#]|$)/;
 
 /** Return path after a sign-up: the brand or ranking where it began, or null for the start of every new account. */

@@ -7,7 +7,7 @@ import { isRight, type Right } from "@/lib/catalogue/rights";
 
 const person = (more: Partial<Claims>): Claims => ({ userId: "u", sessionId: "s", tier: null, role: "user", ...more });
 
-/** Everyone who may come. A trial is professional while it runs, an ended subscription is none. */
+/** All kinds of viewers. An active trial counts as Professional, an ended subscription as none. */
 const PEOPLE = {
   anonymous: null,
   free: person({}),

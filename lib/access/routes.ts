@@ -73,7 +73,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   "/admin/data": "researcher",
 };
 
-/** The guarded subtrees, each once: what lies within another is left out. */
+/** The outermost guarded subtrees. */
 export const GUARDED: readonly string[] = Object.entries(ROUTES).flatMap(([path, access], _, all) =>
   access === "public" || all.some(([other, its]) => its !== "public" && path.startsWith(`${other}/`)) ? [] : [path],
 );
@@ -106,14 +106,14 @@ export const MOVED: Readonly<Record<string, Move>> = {
 /** Home page of subscribers: what `/` shows them. */
 export const SUBSCRIBER_HOME = "/welcome";
 
-/** Steps of the sign-in page that someone who is signed in has still to take. */
+/** Steps of the sign-in page that signed-in people may still have to take. */
 const STEPS_OF_MEMBERS: ReadonlySet<string> = new Set(["setup", "sign-out"]);
 
 /** Where signed-in users start. */
 const SIGNED_IN_HOME = "/rankings/full";
 
 export interface RouteRequest {
-  /** As it is in the address, percent-encoding and all. */
+  /** As in the address, percent-encoded. */
   path: string;
   /** Includes its question mark, or is empty. */
   search: string;
@@ -125,11 +125,11 @@ export interface RouteRequest {
 
 export interface Redirect {
   to: string;
-  /** For good: an address that has moved, no matter who asks. */
+  /** Permanent: an address that has moved for everyone. */
   permanent: boolean;
 }
 
-/** The edge's only question: where a request is redirected, or null if the visitor may see the page. */
+/** The only decision of the edge: where to redirect a request, or null if the visitor may see the page. */
 export function redirectFor(request: RouteRequest): Redirect | null {
   const path = normalisePath(request.path);
   const moved = movedTo(path, request.search);
@@ -141,7 +141,8 @@ export function redirectFor(request: RouteRequest): Redirect | null {
 }
 
 /**
- * Does it matter who asks for this page, or has it moved? All others are the same the caller, as far as the edge knows.
+ * Whether the response depends on the viewer, or the page has moved. For the edge, all other pages are the same for
+ * everyone.
  */
 export function isDecidedByEdge(path: string): boolean {
   const plain = normalisePath(path);
@@ -205,7 +206,7 @@ function normalisePath(path: string): string {
   try {
     plain = decodeURIComponent(path);
   } catch {
-    // Invalid encoding is used as it is.
+    // Invalid encoding is left unchanged.
   }
   const segments: string[] = [];
   for (const segment of plain.toLowerCase().split(/[/\\]/)) {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { isSameOrigin } from "@/lib/access/same-origin";
 import { log } from "@/lib/platform/telemetry/logger";
 
-// Each refusal is written down.
+// Each refusal is logged.
 vi.spyOn(log(), "warn").mockImplementation(() => undefined);
 
 const SITE = "https://site.example";
@@ -14,9 +14,9 @@ describe("a request from a page of this site", () => {
   it.each([
     [{ origin: SITE }],
     [{ origin: SITE, "sec-fetch-site": "same-origin" }],
-    // A proxy that asks by another name.
+    // A proxy that uses another name.
     [{ origin: SITE, host: "app:3000" }],
-    // The machine's own name, beside the public one.
+    // The machine's own name, besides the public one.
     [{ origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }],
   ])("a request from a page of this site is recognised by its headers: %j", (headers) => {
     expect(asks(headers)).toBe(true);

@@ -1,8 +1,8 @@
 import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
 
 /**
- * What one tab tells the others of a session they share: signed out by hand, signed out for inactivity, ended by the
- * site (another device, its last day), or someone was there at a time.
+ * Messages between tabs that share a session: signed out by the user, signed out for inactivity, ended by the site
+ * (from another device, or at its maximum length), or activity at a given time.
  */
 export type SessionEvent = { is: "signed-out" } | { is: "idle" } | { is: "ended" } | { is: "input"; at: number };
 
@@ -24,15 +24,15 @@ export function onSessionEvent(hear: (events: SessionEvent) => void): () => void
   return () => channel.close();
 }
 
-/** Does the browser still say that someone is signed in? What that is worth, the server decides. */
+/** Whether the browser's cookie says that someone is signed in. The server decides whether that is true. */
 export const isSignedInHere = (): boolean => /(?:^|;\s*)signed_in=/.test(document.cookie);
 
-/** In this tab only: why the last page was left signed out, for the next one (`page-checks.tsx`). */
+/** In this tab only: why the user was signed out, for the next page (`page-checks.tsx`). */
 export const ENDED_MARK = "granskog.session-ended";
-/** For inactivity; or by hand, without a word from the server that the session has ended. */
+/** For inactivity; or by the user, without the server's confirmation that the session has ended. */
 export type EndedMark = "idle" | "unfinished" | "retrying";
 
-/** Leaves the mark for the next page of this tab. */
+/** Stores the reason for the next page of this tab. */
 export function markEnded(mark: EndedMark): void {
   try {
     sessionStorage.setItem(ENDED_MARK, mark);

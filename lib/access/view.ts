@@ -23,7 +23,7 @@ export type AccountView =
       email: string;
       /** Null without a subscription. */
       badge: Badge | null;
-      /** May this account begin a trial? Once, and only without a plan now or earlier. */
+      /** Whether this account can start a trial: once, and only if it has never had a plan. */
       canTry: boolean;
       /** The line below the email address in the menu. */
       standing: { label: string; value: string };

@@ -6,11 +6,11 @@ import { ANALYSES, ANALYSIS_IDS, type AnalysisId } from "@/lib/catalogue/analyse
 const CHOSEN = "?market=norway&industry=energy&brands=alfa,beta";
 const paramsOf = (search: string) => new URLSearchParams(search);
 
-/** The address of a page that was opened with a selection, as its links to other analyses pass it on. */
+/** The address of a page opened with a selection, as its links to other analyses carry it. */
 const passedOn = (id: AnalysisId, search: string) =>
   withSelection(toCanonicalSearch(id, paramsOf(search)), paramsOf(search));
 
-/** What a page chooses by itself of a selection, as its own address writes it. */
+/** The page's default for a selection, as in its own address. */
 const chosenBy = (id: AnalysisId, search: string) => toCanonicalSearch(id, paramsOf(search));
 
 describe("the selection goes along", () => {
@@ -19,7 +19,7 @@ describe("the selection goes along", () => {
       const address = passedOn(from, CHOSEN);
       const params = paramsOf(address);
       expect([params.get("market"), params.get("industry")]).toEqual(["norway", "energy"]);
-      // One brand is all that some pages compare.
+      // Some pages compare only one brand.
       const kept = `?market=norway&industry=energy&brands=${params.get("brands") ?? ""}`;
       expect(["alfa", "alfa,beta"]).toContain(params.get("brands"));
       for (const to of ANALYSIS_IDS) expect(chosenBy(to, address), to).toBe(chosenBy(to, kept));

@@ -1,14 +1,14 @@
-/** What a reader has chosen wherever it means something: parameters that go along from analysis to analysis. */
+/** Selections that are carried from one analysis to the next. */
 const SELECTION = ["market", "industry", "brands"] as const;
 
 export type SelectionPart = (typeof SELECTION)[number];
 
 /**
- * An address's parameters with what the reader chose before and this page does not choose itself, so that it is there
- * again on the next page that asks for it.
+ * An address's parameters with earlier selections that this page does not use, so that the next page that needs them
+ * has them.
  * @param search the page's own parameters, "" or with their "?"
- * @param before parameters of the address that is left
- * @param parts those that the page does not choose; all where the address leads to another page
+ * @param before parameters of the previous address
+ * @param parts those that the page does not use; all if the address leads to another page
  */
 export function withSelection(
   search: string,
@@ -23,7 +23,7 @@ export function withSelection(
     const marks = part === "brands" ? before.get("marks") : null;
     if (marks) params.set("marks", marks);
   }
-  // A portfolio writes each brand with its market.
+  // A portfolio's address names each brand with its market.
   const [brands, market] = splitBrands(params.get("brands") ?? "");
   if (parts.includes("brands") && brands) params.set("brands", brands);
   if (parts.includes("market") && market && !params.has("market")) params.set("market", market);

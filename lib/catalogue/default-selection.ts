@@ -2,14 +2,14 @@ import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
 
 // The default market and industry, in one place.
 
-/** The market that is shown until a visitor chooses one: the first listed. */
+/** The market shown until a visitor chooses one: the first listed. */
 export const DEFAULT_MARKET: MarketSlug = (MARKETS[0] as (typeof MARKETS)[number]).slug;
 
-/** The default market where it is one of these, else the first of them; null for none. */
+/** The default market if it is one of these, otherwise the first; null for none. */
 export const defaultMarketOf = <Slug extends string>(slugs: readonly Slug[]): Slug | null =>
   slugs.find((slug) => slug === DEFAULT_MARKET) ?? slugs[0] ?? null;
 
-/** The industry of a market that is shown until one is chosen: that with the most brands, the first by name of equals; null for none. */
+/** The industry shown until one is chosen: the one with the most brands, the first by name if tied; null for none. */
 export function defaultIndustryOf<Industry extends { name: string; brandCount: number }>(
   industries: readonly Industry[],
 ): Industry | null {

@@ -1,20 +1,20 @@
 import type { Right } from "@/lib/catalogue/rights";
 
 interface FormatKind {
-  /** As people know it. */
+  /** Name for people. */
   name: string;
-  /** What plans call it; two kinds may share it. */
+  /** Name in plans; two formats may share it. */
   soldAs: string;
-  /** Of the file's name. */
+  /** File extension. */
   ending: string;
   mime: string;
-  /** What someone needs to take it. */
+  /** The right it needs. */
   right: Right;
-  /** What is in it, in few words. */
+  /** Its contents, in few words. */
   says: string;
 }
 
-/** Every kind of file a chart can be taken as, by the name it has in addresses. */
+/** Every export format of a chart, by its name in addresses. */
 export const EXPORT_FORMATS = {
   png: { name: "Image", soldAs: "PNG", ending: "png", mime: "image/png", right: "pngExport", says: "PNG, wide" },
   "png-square": {

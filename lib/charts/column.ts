@@ -1,6 +1,6 @@
 import { DECIMALS } from "@/lib/platform/words/format";
 
-/** What the numbers of a column measure or count; the text is what files and the API say of it. */
+/** What the numbers of a column measure or count; files and the API describe it with this text. */
 export const UNITS = {
   year: "Year",
   years: "Number of years",
@@ -19,7 +19,7 @@ export const UNITS = {
   index: "Percentage of the market average, 100 is average",
   z: "Standard deviations",
   ratio: "Ratio, 1 is equal",
-  mixed: "Differs from row to row: another column names it",
+  mixed: "Varies by row and is named in another column",
 } as const;
 
 export type Unit = keyof typeof UNITS;

@@ -2,7 +2,7 @@ import type { ChartColumn } from "@/lib/charts/column";
 
 export type Cell = string | number | null;
 
-/** What rows are about where no column says it: one value for all of them, or one for each. */
+/** The subject of rows where no column has it: one value for all, or one each. */
 export type About = Partial<Record<"market" | "industry" | "year" | "unit", Cell | readonly Cell[]>>;
 
 /** The table of an analysis page as a file: its figures, rounded as shown. */

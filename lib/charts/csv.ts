@@ -5,11 +5,11 @@ import { stringify } from "csv-stringify/sync";
 export interface CsvDialect {
   delimiter: "," | ";";
   decimal: "." | ",";
-  /** Whether the file begins with the mark by which spreadsheets know UTF-8. */
+  /** Whether the file begins with a byte order mark, by which spreadsheets recognise UTF-8. */
   isMarked: boolean;
 }
 
-/** For programs: commas, decimal points, UTF-8 without a mark. */
+/** For programs: commas, decimal points, UTF-8 without a byte order mark. */
 export const PLAIN_CSV: CsvDialect = { delimiter: ",", decimal: ".", isMarked: false };
 
 /**

@@ -20,7 +20,7 @@ export interface Measured {
 
 interface PictureWords {
   title: string;
-  /** The measure, the range, and what bands or whiskers are. */
+  /** The measure, the range, and what bands or lines show. */
   unit: string;
   digits: number;
 }
@@ -35,21 +35,21 @@ export interface LinesPicture extends PictureWords {
     isOwn: boolean;
     /** An average or other reference: dashed, in ink. */
     isReference: boolean;
-    /** Place among the colours and shapes, from 0; left out: in order, the selected series first. */
+    /** Slot among the colours and shapes, from 0; by default in order, the selected series first. */
     slot?: number;
     /** Forecast instead of measured, from this year on. */
     foreseenFrom?: number;
-    /** Since the wave before the last one. */
+    /** Since the second-last study. */
     change?: { value: number; isClear: boolean } | null;
     points: readonly ({ year: number } & Measured)[];
   }[];
   /** Positions: 1 is on top. */
   isReversed: boolean;
-  /** Only the selected series has its band. */
+  /** Only the selected series has a band. */
   isOneBand?: boolean;
-  /** The year that changes are counted from. */
+  /** The baseline year of changes. */
   since?: number | null;
-  /** Clear changes: a ring on a point of the series at this place, with a text for those of earlier waves. */
+  /** Clear changes: a ring on the series' point, with a text for those of earlier studies. */
   notes?: readonly { series: number; year: number; text: string | null; isUp: boolean }[];
 }
 
@@ -99,8 +99,8 @@ export interface ScatterPicture extends PictureWords {
 export type ChartPicture = LinesPicture | IntervalsPicture | StackPicture | HeatPicture | ScatterPicture;
 
 /**
- * A chart for use outside its page, made from the same view: the same figures with the same rounding. Every format
- * (picture, report, sheet, slide, shared page) is written from this and nothing else.
+ * A chart for use outside its page, made from the same view, with the same numbers and rounding. Every format (picture,
+ * report, sheet, slide, shared page) is made from this alone.
  */
 export interface ChartDocument {
   figure: AnalysisId;

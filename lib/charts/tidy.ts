@@ -3,7 +3,7 @@ import type { About, Cell } from "@/lib/charts/csv-table";
 import type { ChartTable } from "@/lib/charts/document";
 
 export interface TidyColumn extends ChartColumn {
-  /** In the file's first line: lower case, words joined by underscores, unique in the table. */
+  /** Column names: lower case, words joined by underscores, unique in the table. */
   name: string;
 }
 

@@ -1,6 +1,6 @@
 import { memberRankingHref, toRows, type MemberQuery } from "@/lib/rankings/member-query";
 
-/** The position at or after which a long list is entered. */
+/** A position at which to start in a long list. */
 export interface Jump {
   position: number;
   href: string;
@@ -8,7 +8,7 @@ export interface Jump {
 
 const FIRST_STOPS = [1, 50];
 const STEP = 100;
-/** Fewer stops are not worth the links. */
+/** Fewer stops are not worth having links. */
 const LEAST_STOPS = 3;
 
 /** The stops of a list of so many brands: 1, 50, 100, 200 … */

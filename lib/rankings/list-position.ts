@@ -13,8 +13,8 @@ interface InList extends Named {
 }
 
 /**
- * A brand's position in one list, with what belongs to that list only: rank ranges are of the whole market, percentiles
- * of the industry.
+ * A brand's position in one list, with facts about that list only: rank ranges are of the whole market, percentiles of
+ * the industry.
  */
 export type ListPosition =
   | (InList & { list: "market"; range: RankRange | null })
@@ -25,7 +25,7 @@ export function nameList({ list, name }: Pick<ListPosition, "list" | "name">): s
   return list === "industry" ? industryInSentence(name) : inSentence(name);
 }
 
-/** What is known of the brand in this list beside its position: `Rank range 12 to 40`, `93rd percentile`. */
+/** Other facts about the brand in this list: `Rank range 12 to 40`, `93rd percentile`. */
 export function sayStanding(position: ListPosition): string | null {
   if (position.list === "industry") return `${formatOrdinal(Math.floor(position.percentile))} percentile`;
   const { range, of } = position;
@@ -34,7 +34,7 @@ export function sayStanding(position: ListPosition): string | null {
   return `Rank range ${low === high ? formatNumber(low) : `${formatNumber(low)} to ${formatNumber(high)}`}${range.exact ? "" : ", rounded outward"}`;
 }
 
-/** The move in this list, by name: `Up 19 positions in Sweden since 2024`; null where there is nothing to say. */
+/** The move in this list, by name: `Up 19 positions in Sweden since 2024`; null if there is none. */
 export function sayMove(position: ListPosition): string | null {
   const { movement } = position;
   if (!movement) return null;

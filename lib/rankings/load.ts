@@ -30,7 +30,7 @@ import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
 import type { Reader } from "@/lib/access/reader";
 
-/** Public pages ask as an anonymous visitor, the reader them: their answers are the same for everyone. */
+/** Public pages read as an anonymous visitor and cache the result for everyone. */
 const ANYONE = null;
 
 /** Markets with published results, in display order. */
@@ -58,15 +58,15 @@ const loadAllUnranked = cachedForAll("unranked-brands", async (market: string): 
   (await listUnrankedBrands(ANYONE, market)).map(toUnranked),
 );
 
-/** Brands of a market, or of one industry in it, that its latest wave does not rank, alphabetical. Slugs in. */
+/** Brands of a market, or of one industry in it, that its latest study does not rank, alphabetical. Slugs in. */
 export async function loadUnranked(market: string, industry: string | null = null): Promise<UnrankedBrand[]> {
   return narrowUnranked(await loadAllUnranked(market), { industry });
 }
 
 /**
  * The latest ranking of a market, or of one industry in it, as any visitor may see it. Slugs in.
- * @returns null for a market or industry there is none of
- * @throws when the database did not respond and nothing was read from it before
+ * @returns null for an unknown market or industry
+ * @throws if the database does not respond and nothing is cached
  */
 export async function loadRanking(marketSlug: string, industrySlug?: string): Promise<RankingView | null> {
   const known = await loadStudyMarket(marketSlug);
@@ -114,7 +114,7 @@ function toMarketSummary(row: MarketRow): MarketSummary {
   };
 }
 
-/** A response without a row can be for a right that ended a moment ago, so it is not cached. */
+/** An empty response may be due to a right that has just ended, so it is not cached. */
 const waves = new RightsCache<Wave>(120, ({ results }) => results.length > 0);
 const unranked = new RightsCache<UnrankedBrand[]>(120, (brands) => brands.length > 0);
 const trends = new RightsCache<TrendPoint[]>(2_000, (points) => points.length > 0);
@@ -129,16 +129,16 @@ async function loadWave(reader: Reader, market: Named, year: number, scope: Open
   );
 }
 
-/** Brands that the latest wave does not rank, with how many people were asked where the reader may know it. */
+/** Brands that the latest study does not rank, with the number of people asked if the reader may see it. */
 async function loadUnrankedFor(reader: Reader, market: Named, year: number, stamp: number): Promise<UnrankedBrand[]> {
   const key = { stamp, rights: rightsOf(reader.viewer), question: [market.slug, year] };
   return unranked.read(key, async () => (await listUnrankedBrands(reader.caller, market.slug, year)).map(toUnranked));
 }
 
-/** A study before the latest one lies no further back than this. */
+/** Maximum years between the latest study and the previous one. */
 const LONGEST_STEP = 2;
 
-/** The study before, a year earlier or two, or null if there is none for this reader. */
+/** The previous study, one or two years earlier, or null if there is none for this reader. */
 async function loadEarlier(
   reader: Reader,
   market: Named,

@@ -15,7 +15,7 @@ export interface RankedCountry {
 export async function readField<Field>(name: string, address: string, signal: AbortSignal): Promise<Field> {
   const body = await memberFetch.read(address, signal);
   if (typeof body !== "object" || body === null || !(name in body))
-    throw new Error(`${address}: an answer without ${name}.`);
+    throw new Error(`${address}: a response without ${name}.`);
   return Reflect.get(body, name) as Field;
 }
 
@@ -58,7 +58,7 @@ export const publicationQuery = queryOptions({
   refetchInterval: 60_000,
   refetchIntervalInBackground: false,
   refetchOnMount: true,
-  // Anyone who comes back to the page sees what was published meanwhile.
+  // People who return to the page see what was published in the meantime.
   refetchOnWindowFocus: true,
   retry: 1,
 });

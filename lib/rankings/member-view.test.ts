@@ -27,7 +27,7 @@ const market: MarketSummary = {
 };
 const food = { slug: "food", name: "Food", brandCount: 15 };
 
-/** Brand k at position k; even ones are Food. Every paid figure has a .37 or a .41 in it; exact ranges are 3100 and more. */
+/** Brand k at position k; even ones are Food. Every paid number contains .37 or .41; exact ranges are 3100 and more. */
 const rowsOf = (year: number, over: Partial<WaveRow> = {}): WaveRow[] =>
   Array.from({ length: 30 }, (_, index) => ({
     brand_slug: `brand-${index + 1}`,

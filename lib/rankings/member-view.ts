@@ -24,7 +24,7 @@ export interface ReadyMemberRanking {
   year: number;
   /** Year of the study before; null if there is none for this viewer. */
   since: number | null;
-  /** The query as it could be answered. */
+  /** The query with any invalid parts replaced. */
   query: MemberQuery;
   /** Brands in the ranking. */
   total: number;
@@ -38,9 +38,9 @@ export interface ReadyMemberRanking {
   marketMean: number | null;
   summary: MovementSummary | null;
   panel: BrandPanel | null;
-  /** Brands that the wave does not rank, as far as industry and search ask for them. */
+  /** Brands that the study does not rank, filtered by industry and search. */
   unranked: UnrankedBrand[];
-  /** The brand that is looked at, where it is one of those. */
+  /** The open brand, if it is one of those. */
   apart: UnrankedBrand | null;
 }
 
@@ -69,7 +69,7 @@ export interface MemberSource {
   /** Whether this viewer may see scores and what depends on them. */
   isOpen: boolean;
   trend: TrendPoint[];
-  /** All brands of the market that the wave does not rank. */
+  /** All brands of the market that the study does not rank. */
   unranked: UnrankedBrand[];
 }
 

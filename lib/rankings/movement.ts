@@ -69,16 +69,16 @@ export interface MovementSummary {
   clear: { real: number; of: number } | null;
 }
 
-/** This many positions and more are a high movement. */
+/** A move of at least this many positions is a large one. */
 export const HIGH_MOVEMENT = 3;
 
-/** A year with more than 30% of the brands moving is one of high movement, more than 15% of moderate. */
+/** In a year of high movement more than 30% of the brands move, in one of moderate movement more than 15%. */
 export function toMovementLevel(share: number): MovementLevel {
   if (share > 0.3) return "high-movement";
   return share > 0.15 ? "moderate-movement" : "low-movement";
 }
 
-/** Null where no brand is in both years. */
+/** Null if no brand is in both years. */
 export function summariseMovements(cells: Iterable<MovementCell>): MovementSummary | null {
   const moves = [...cells].filter((cell) => cell.status === "known");
   if (moves.length === 0) return null;

@@ -19,14 +19,14 @@ export function toShortName(name: string): string {
   return `${name.slice(0, cut > LONGEST_NAME / 2 ? cut : LONGEST_NAME)}…`;
 }
 
-/** A brand's rank range in a market with so many brands, or null if the study has none: `1 to 50`, `3`. */
+/** A brand's rank range in a market of that size, or null if the study has none: `1 to 50`, `3`. */
 export function sayRange({ range }: Pick<RankedBrand, "range">, brandCount: number): string | null {
   if (!range) return null;
   const high = Math.min(range.high, brandCount);
   return range.low === high ? formatNumber(high) : `${formatNumber(range.low)} to ${formatNumber(high)}`;
 }
 
-/** What is certain of a brand's rank, inside a sentence, or null if the study has no range: `safely in the top 50`. */
+/** A brand's rank range within a sentence, or null if the study has none: `safely in the top 50`. */
 export function saySafely({ range }: Pick<RankedBrand, "range">, brandCount: number): string | null {
   if (!range) return null;
   const words = wordRange(range, brandCount);

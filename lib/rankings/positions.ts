@@ -16,7 +16,7 @@ const toPosition = ({ brand, industry, position }: MemberRow): BrandPosition => 
   position,
 });
 
-/** The rows of a ranking without anything that is sold; null where the database did not respond. */
+/** The rows of a ranking without paid data; null if the database did not respond. */
 export function toPositions(view: MemberRankingView): BrandPosition[] | null {
   if (view.status === "unanswered") return null;
   return view.status === "ready" ? view.rows.map(toPosition) : [];

@@ -84,8 +84,8 @@ export async function listRankedBrands(caller: Caller, market: string, industry:
 }
 
 /**
- * Brands that are not ranked because too few people rated them, alphabetical: of the latest wave, or of a year's, which
- * answers nothing outside the caller's window.
+ * Brands that are not ranked because too few people rated them, alphabetical: of the latest study or a given year;
+ * empty outside the caller's plan.
  */
 export async function listUnrankedBrands(caller: Caller, market: string, year?: number) {
   const args = { p_market: market, ...(year === undefined ? {} : { p_year: year }) };

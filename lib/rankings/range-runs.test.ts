@@ -7,7 +7,7 @@ import { widenRankRange } from "@/lib/statistics/rank-grid";
 
 const TOTAL = 412;
 const row = (position: number, low: number, high: number) => ({ position, range: { low, high, exact: false } });
-/** Ten brands as the sample study has them: the leader safely in the top 20, the others in the top 50. */
+/** Ten brands as in the sample study: the leader is safely in the top 20, the others in the top 50. */
 const TEN = [row(1, 1, 20), ...Array.from({ length: 9 }, (_, index) => row(index + 2, 1, 50))];
 
 const exactRange = fc
@@ -113,7 +113,7 @@ describe("a range in words", () => {
     [{ low: 300, high: 500 }, "Safely 300th to 412th", "300–412 of 412"],
   ])("the range %o is put into words as “%s”", (range, words, figures) => {
     expect(wordRange(range, TOTAL)).toBe(words);
-    // A range is set with spaces that join it, so that no line ends inside.
+    // A range has non-breaking spaces.
     expect(wordRangeFigures(range, TOTAL).replace(/[\u2060\s]*–[\u2060\s]*/, "–")).toBe(figures);
   });
 

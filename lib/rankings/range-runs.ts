@@ -1,7 +1,7 @@
 import type { RankRange } from "@/lib/rankings/ranking-row";
 import { exactEndsBehind } from "@/lib/statistics/rank-grid";
 
-/** What a run is made from: the position and the public rank range of each row on screen, and nothing else. */
+/** The input of a run: the position and public rank range of each row on screen. */
 export interface RowWithRange {
   position: number;
   /** Null if the study has no scores to compute it from. */
@@ -15,24 +15,24 @@ export interface RangeRun<Row extends RowWithRange> {
   rows: Row[];
   /** The range is the whole list, so it says nothing. */
   isWholeList: boolean;
-  /** Whether it may go on below the last visible row. Also true where the next row does not share the range. */
+  /** Whether it may continue below the last visible row. True even if the next row has another range. */
   isCut: boolean;
-  /** Whether the public range alone proves that all exact ranges behind it overlap. Only said of three rows or more. */
+  /** Whether the public range alone proves that all exact ranges in it overlap. Only for three rows or more. */
   isTied: boolean;
 }
 
 interface List {
   /** Brands in the whole ranking, visible or not. */
   total: number;
-  /** Whether the ranking goes on below the last row. */
+  /** Whether the ranking continues below the last row. */
   goesOn: boolean;
 }
 
-/** Rows from which on a run is said to be tied. */
+/** Number of rows from which a run is called tied. */
 const TIED_FROM = 3;
 
 /**
- * Cuts a ranking into runs of neighbours with the same public range.
+ * Groups a ranking into runs of neighbours with the same public range.
  * @param rows by position
  */
 export function toRangeRuns<Row extends RowWithRange>(rows: readonly Row[], { total, goesOn }: List): RangeRun<Row>[] {
@@ -55,14 +55,14 @@ export function toRangeRuns<Row extends RowWithRange>(rows: readonly Row[], { to
   });
 }
 
-/** Whether the public ranges alone prove that the study cannot tell which of the first ten brands leads. */
+/** Whether the public ranges alone prove that the study cannot tell which of the first ten brands is ahead. */
 export function isLeadOpen(rows: readonly RowWithRange[]): boolean {
   const firstTen = rows.filter(({ position }) => position <= 10);
   const ranges = firstTen.flatMap(({ range }) => (range ? [range] : []));
   return ranges.length >= 10 && ranges.length === firstTen.length && doOverlap(ranges);
 }
 
-/** Whether all exact ranges behind these public ones share a position, whatever they are: each begins before any ends. */
+/** Whether all exact ranges in these public ones share a position, whatever they are: each begins before any ends. */
 function doOverlap(ranges: readonly RankRange[]): boolean {
   const ends = ranges.map((range) => exactEndsBehind(range));
   return Math.max(...ends.map(({ low }) => low.high)) <= Math.min(...ends.map(({ high }) => high.low));

@@ -19,7 +19,7 @@ export function wordRange({ low, high }: Ends, total: number): string {
 export const wordRangeFigures = ({ low, high }: Ends, total: number): string =>
   `${formatRange(low, Math.min(high, total))} of ${formatNumber(total)}`;
 
-/** What a run of neighbours is called: `Safely in the top 50: positions 2 to 10`. */
+/** The label of a run: `Safely in the top 50: positions 2 to 10`. */
 export function wordRun({ range, rows }: RangeRun<RowWithRange>, total: number): string {
   const all = rows.map(({ position }) => position);
   const first = all[0] ?? 1;
@@ -34,8 +34,8 @@ export function wordRun({ range, rows }: RangeRun<RowWithRange>, total: number):
 }
 
 /**
- * What is certain about the brands of a run, from their public range alone; null where nothing is.
- * @param isLeadOpen whether it is also certain that the study cannot tell which of the first ten leads
+ * What the public range shows about the brands of a run; null if nothing.
+ * @param isLeadOpen whether it also shows that the study cannot tell which of the first ten is ahead
  */
 export function wordTies({ isTied, isWholeList, rows }: RangeRun<RowWithRange>, isLeadOpen: boolean): string | null {
   if (isWholeList && rows.length > 1) return "The study cannot place these brands within the list.";
@@ -44,6 +44,6 @@ export function wordTies({ isTied, isWholeList, rows }: RangeRun<RowWithRange>, 
   return isLeadOpen ? `${tied}, nor which of the top ten leads.` : `${tied}.`;
 }
 
-/** What `safely` means, once under each list of public ranges. */
+/** Explains `safely`, once under each list of public ranges. */
 export const SAFELY =
   "“Safely” means with at least 95% confidence, for all brands at once. Rank ranges on free pages are rounded outward (1, 3, 5, 10, 20 and so on).";

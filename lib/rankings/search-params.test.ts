@@ -47,7 +47,7 @@ describe("addresses of searches", () => {
         const search = { market, q: trimSearch(text) };
         const { searchParams } = new URL(brandSearchHref(search), "http://x.example");
         const read = parseBrandSearch(Object.fromEntries(searchParams));
-        // An address cannot hold half a character; whole ones come back.
+        // An address cannot hold half a character; whole ones are unchanged.
         if (market.isWellFormed() && text.isWellFormed()) expect(read).toEqual(search);
       }),
     );

@@ -17,7 +17,7 @@ export const FULL_RANKINGS = "/rankings/full";
 /** A public ranking's address: the default one, a market, an industry of a market. Also read by a script in the page's head. */
 export const PUBLIC_RANKING = /^\/rankings(?=$|[/?#])(?!\/(?:full|search|go)\b)([a-z0-9/-]*)/;
 
-/** The same ranking with every position; null for an address that is no public ranking. */
+/** The same ranking with every position; null for an address that is not a public ranking. */
 export function fullRankingHref(address: string): string | null {
   const found = PUBLIC_RANKING.exec(address);
   if (!found) return null;

@@ -1,4 +1,4 @@
-/** Where a brand is in its industry, in the specification's words. */
+/** A brand's place in its industry, in the specification's words. */
 
 /** Share of the industry that a position is at or above, in percent: first is 100. */
 export function toPercentile(position: number, total: number): number {

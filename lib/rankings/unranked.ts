@@ -3,7 +3,10 @@ import { foldName } from "@/lib/catalogue/names/slug";
 import { numberOf } from "@/lib/platform/words/sentences";
 import { SMALLEST_BASE } from "@/lib/study/study";
 
-/** A brand of a wave that is not ranked, because fewer than SMALLEST_BASE people rated it: it has no position and no score. */
+/**
+ * A brand of a study that is not ranked because fewer than SMALLEST_BASE people rated it: it has no position and no
+ * score.
+ */
 export interface UnrankedBrand {
   brand: Named;
   industry: Named;
@@ -30,7 +33,7 @@ export function toUnranked(row: UnrankedRow): UnrankedBrand {
   };
 }
 
-/** The same with the number of people, for readers who may know it. */
+/** The same with the number of people, for readers who may see it. */
 export function sayNotRanked(n: number | null): string {
   return n === null ? NOT_RANKED : `Not ranked: ${sayAsked(n)}`;
 }
@@ -40,12 +43,15 @@ export function sayAsked(n: number): string {
   return `${numberOf(n, "person", "people")} asked`;
 }
 
-/** Was the brand, with so many people asked, left out of the ranking? A missing position alone may be one that the reader is not shown. */
+/**
+ * Whether a brand with that many people asked was left out of the ranking. A missing position alone may be hidden from
+ * the reader.
+ */
 export function isUnranked({ overall, n }: { overall: number | null; n: number | null }): boolean {
   return overall === null && n !== null && n < SMALLEST_BASE;
 }
 
-/** Those of one industry, where one is looked at, whose name holds the text. */
+/** Filters by industry, if one is selected, and by name. */
 export function narrowUnranked(
   brands: readonly UnrankedBrand[],
   { industry, text = "" }: { industry: string | null; text?: string },

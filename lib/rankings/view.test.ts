@@ -86,7 +86,7 @@ describe("positions only", () => {
 });
 
 describe("no rows", () => {
-  it("a ranking without rows is a state of its own", () => {
+  it("a ranking without rows is a separate state", () => {
     expect(toRankingView({ market, industry, rows: [] }, visitor)).toEqual({ status: "empty", market, industry });
   });
 });

@@ -27,7 +27,7 @@ test("a matrix of zeros has an empty root", () => {
 describe("refuses", () => {
   test.each([
     ["another size", Float64Array.of(1, 0, 0), 2],
-    ["what is no number", Float64Array.of(1, NaN, NaN, 1), 2],
+    ["an entry that is not a number", Float64Array.of(1, NaN, NaN, 1), 2],
     ["a negative variance", Float64Array.of(1, 0, 0, -1), 2],
     ["a correlation above 1", Float64Array.of(1, 2, 2, 1), 2],
   ])("a root is refused for %s", (_, matrix, size) => {

@@ -15,7 +15,7 @@ const likelihoodsOf = (probabilities: readonly number[][]) =>
     probabilities.map((row) => row.reduce((product, yes, item) => product * (answers[item] === 1 ? yes : 1 - yes), 1)),
   );
 
-describe("how the probability of a pattern changes with the chances of a yes", () => {
+describe("the change in a pattern's probability with the probabilities of yes", () => {
   test("the derivative of a pattern's probability is right by hand, for two classes", () => {
     // f = 0.2 and 0.5 for yes: m = 0.38; 0.4·0.2/0.38/0.2 = 1.052632, 0.6·0.5/0.38/0.5 = 1.578947.
     const yes = probabilitySlopes([1], [0.2, 0.5], [0.4, 0.6], 0.38, [[0.2], [0.5]]);

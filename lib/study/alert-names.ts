@@ -1,6 +1,6 @@
 import type { AlertKind, Sensitivity } from "@/lib/study/risk-alert";
 
-/** In the order in which they are listed everywhere. */
+/** In display order. */
 export const ALERT_KINDS = [
   "sustained-decline",
   "level-shift",
@@ -8,7 +8,7 @@ export const ALERT_KINDS = [
   "age-divergence",
 ] as const satisfies readonly AlertKind[];
 
-/** What each kind is called. */
+/** The name of each type. */
 export const KIND_NAMES: Record<AlertKind, string> = {
   "sustained-decline": "Sustained decline",
   "level-shift": "Drop to a lower level",
@@ -16,14 +16,14 @@ export const KIND_NAMES: Record<AlertKind, string> = {
   "age-divergence": "Growing age gap",
 };
 
-/** From the limits that warn of the fewest brands to those that warn of the most. */
+/** From the sensitivity that warns of the fewest brands to that of the most. */
 export const SENSITIVITY_NAMES: Record<Sensitivity, string> = {
   strict: "Strict",
   standard: "Standard",
   sensitive: "Sensitive",
 };
 
-/** How urgently an alert wants to be looked at. */
+/** How urgent an alert is. */
 export const SEVERITY_LEVELS = ["high", "medium", "low"] as const;
 
 export type SeverityLevel = (typeof SEVERITY_LEVELS)[number];

@@ -1,7 +1,7 @@
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import type { BatterySubject } from "@/lib/study/questionnaire";
 
-/** Items asked one by one, and the answers that count; `each` lists answers that are results of their own. */
+/** Items asked one by one, and the answers that count; `each` lists answers with separate results. */
 export type AskedBattery = {
   section: BatterySubject;
   items: readonly { item: string; question: string }[];
@@ -11,10 +11,10 @@ export type AskedBattery = {
 
 /** What a study asks people beside brands: how its files name the questions, and what results are computed from. */
 export type Asked = {
-  /** Every question by its key, with the answers it allows. Numbers of questions are positions in this list. */
+  /** Every question by its key, with its valid answers. Question numbers are positions in this list. */
   questions: ReadonlyMap<string, readonly string[]>;
   batteries: readonly AskedBattery[];
-  /** Items of which groups are made, in the order of their questions; null where no groups are made. */
+  /** Items from which groups are derived, in the order of their questions; null for no groups. */
   groups: {
     items: readonly string[];
     positive: readonly number[];
@@ -37,10 +37,10 @@ const span = ({ min, max }: { min: number; max: number }) => Array.from({ length
 const answersOf = (scale: { min: number; max: number }): readonly string[] => span(scale).map(String);
 const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key);
 
-/** Definitions are never changed, so what one asks is worked out once. */
+/** Definitions never change, so this is computed once. */
 const KNOWN = new WeakMap<StudyDefinition, Asked>();
 
-/** What the questionnaire of a study asks, in the order in which its questions are numbered. */
+/** The questionnaire of a study, in the order in which its questions are numbered. */
 export function askedIn(definition: StudyDefinition): Asked {
   const known = KNOWN.get(definition) ?? workOut(definition);
   KNOWN.set(definition, known);
@@ -131,7 +131,7 @@ function priorityQuestions(priorities: Asked["priorities"]): (readonly [string, 
 
 /**
  * The number of a question.
- * @throws for one that the study does not ask
+ * @throws for a question that the study does not have
  */
 export function questionNumber({ questions }: Asked, question: string): number {
   const number = [...questions.keys()].indexOf(question);

@@ -1,6 +1,6 @@
 import type { Study, StudyResult } from "@/lib/study/study";
 
-/** What only interviews, or a look at several waves, can say of a result; before that it is unknown. */
+/** Results that need interviews or several waves; unknown until then. */
 export const NOT_COMPUTED = {
   environmentShare: null,
   socialShare: null,
@@ -12,7 +12,7 @@ export const NOT_COMPUTED = {
   change: null,
 } satisfies Partial<StudyResult>;
 
-/** The parts of a study that go beyond results, all of them empty. */
+/** The derived parts of a study, all empty. */
 export function withoutFigures(): Omit<Study, "source" | "isSample" | "waves" | "results"> {
   return {
     ageGroups: [],

@@ -5,7 +5,7 @@ import { RANK_LEVEL } from "@/lib/study/rank-wave";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
 import type { StudyResult } from "@/lib/study/study";
 
-// What the methodology page of the sample study says, and the attacker therefore knows.
+// The content of the sample study's methodology page, which the attacker knows.
 const survey = { level: RANK_LEVEL, interviews: 1008, designEffect: 1.15, answerCorrelation: 0.55 };
 
 const results = createSampleStudy().results.filter(({ year }) => year === 2025);
@@ -37,7 +37,7 @@ function judge(rows: readonly StudyResult[], bounds: readonly ScoreBounds[]) {
   const widths = rows.map((row, i) => ((bounds[i]?.high ?? NaN) - (bounds[i]?.low ?? NaN)) / (2 * marginOf(row)));
   return {
     medianError: errors.toSorted((a, b) => a - b)[errors.length >> 1] ?? NaN,
-    /** Share of brands whose guess lies within their published 95 % interval. */
+    /** Share of brands whose guess is within their published 95 % interval. */
     rebuilt: rows.filter((row, i) => (errors[i] ?? NaN) <= marginOf(row)).length / rows.length,
     /** The narrowest bounds, as a multiple of the published interval. */
     narrowest: Math.min(...widths),

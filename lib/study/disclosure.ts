@@ -3,32 +3,32 @@ import { jointMultiplier, type RankRange } from "@/lib/statistics/rank-range";
 import { Distances } from "@/lib/study/score-distances";
 
 /**
- * The attack that published rank ranges invite: from the order of the brands, how far each can be up or down the
- * list, and how the ranges are made, work the scores out again. Run against what is public it has to fail.
+ * The attack that published rank ranges invite: derive the scores from the order of the brands, their rank ranges, and
+ * the method behind the ranges. Against public data it must fail.
  */
 export type AttackerKnowledge = {
   brandCount: number;
-  /** What is known of single brands. */
+  /** Known facts about single brands. */
   clues: readonly Clue[];
   survey: Survey;
-  /** The market's mean score, where it is known. */
+  /** The market's mean score, if known. */
   mean: number | null;
 };
 
-/** A brand's position in the order (0-based), its rank range, and its score where that is known. */
+/** A brand's position in the order (0-based), its rank range, and its score if known. */
 export type Clue = { index: number; range: RankRange | null; isExact: boolean; score: number | null };
 
-/** What a methodology page says: the level of the ranges, and what standard errors come to. */
+/** From the methodology page: the level of the ranges, and the typical standard errors. */
 export type Survey = { level: number; interviews: number; designEffect: number; answerCorrelation: number };
 
-/** Where the attack puts a brand: all scores from `low` to `high` fit what is known; `guess` is its best one. */
+/** The attack's result for a brand: all scores from `low` to `high` fit the known facts; `guess` is its best one. */
 export type ScoreBounds = { low: number; high: number; guess: number };
 
 /**
- * The scores that agree with all that is known, for every position in the order. On a scale on which every score has the
- * same standard error (the arcsine of shares), each clue says that two brands are at least, or at most, one fixed
- * step apart. Such a system of differences is solved exactly by shortest paths (R. Bellman, 1958); a known mean
- * fixes where on the scale the whole of it lies.
+ * The scores consistent with all known facts, for every position. On a scale on which every score has the same standard
+ * error (the arcsine of shares), each clue says that two brands differ by at least, or at most, one fixed step. Such a
+ * system of differences is solved exactly by shortest paths (R. Bellman, 1958); a known mean fixes its position on the
+ * scale.
  */
 export function boundScores(knowledge: AttackerKnowledge): ScoreBounds[] {
   const { brandCount: count, mean } = knowledge;
@@ -39,7 +39,7 @@ export function boundScores(knowledge: AttackerKnowledge): ScoreBounds[] {
     let low = -apart.most(origin, i);
     let high = apart.most(i, origin);
     if (mean !== null) {
-      // A brand moved down drags the others no further than their distances demand, and likewise up.
+      // A brand moved down drags the others only as far as their distances require, and likewise up.
       const meanIfAt = (x: number, drag: (j: number) => number) => meanOf(count, (j) => scale.toScore(x + drag(j)));
       const lowest = low;
       low = lastThatHolds(high, low, (x) => meanIfAt(x, (j) => apart.most(j, i)) >= mean);
@@ -51,7 +51,7 @@ export function boundScores(knowledge: AttackerKnowledge): ScoreBounds[] {
 
 type Scale = { length: number; toScore: (x: number) => number; fromScore: (score: number) => number };
 
-/** Scores 0 to 200 in steps, one step being the distance from which two joint intervals are apart. */
+/** Scores 0 to 200 in steps of the distance at which two joint intervals separate. */
 function evenScale(brandCount: number, { level, interviews, designEffect, answerCorrelation }: Survey): Scale {
   const z = jointMultiplier(brandCount, level);
   const errorAtMiddle = 100 * Math.sqrt((0.5 * (1 + answerCorrelation) * designEffect) / interviews);
@@ -64,7 +64,7 @@ function evenScale(brandCount: number, { level, interviews, designEffect, answer
   };
 }
 
-/** Standard errors differ a little from the rule of thumb; the attacker trusts it as far as nothing contradicts. */
+/** Standard errors differ slightly from the rule of thumb; the attacker trusts it unless contradicted. */
 function smallestConsistentDistances(knowledge: AttackerKnowledge, scale: Scale): Distances {
   for (let slack = 0.002; slack < 1; slack *= 1.5) {
     const distances = limitsOf(knowledge, scale, slack);
@@ -111,7 +111,7 @@ function meanOf(count: number, value: (index: number) => number): number {
   return sum / count;
 }
 
-/** The x furthest from `inside` towards `outside` that still holds, by halving. */
+/** The x furthest from `inside` towards `outside` that still holds, by bisection. */
 function lastThatHolds(inside: number, outside: number, holds: (x: number) => boolean): number {
   if (holds(outside)) return outside;
   let [good, bad] = [inside, outside];

@@ -1,4 +1,4 @@
-/** Does a process with this number run now? One of another user does as well. */
+/** Whether a process with this number is running, including other users' processes. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -15,39 +15,37 @@ const publication = z.object({
   waves: z.int(),
   rows: z.int(),
 });
-/** What a publishing call left behind; the stamp grows with every change of what is shown. `rows` counts results. */
+/**
+ * The result of a publishing call; the stamp increases with every change of what is published. `rows` counts results.
+ */
 export type Publication = z.output<typeof publication>;
 
-/** Rows handed over so far and in all, and what the rows being handed over are. */
+/** Rows sent so far, the total, and the kind of rows being sent. */
 export type Progress = (done: number, total: number, part: string) => void;
 
-/** A file the figures were made from: the audit of publications keeps it. */
+/** An input file, recorded in the audit of publications. */
 export type InputFile = { name: string; sha256: string; rows: number };
 
-/** Who publishes what. `sha256` names all of the input at once; `engine` is the version of what computed from it. */
+/** Who publishes what. `sha256` identifies all input; `engine` is the version that computed it. */
 export type Origin = {
   sha256: string;
   actor: string;
   inputs?: readonly InputFile[];
   engine?: string;
-  /** What the study asks: it is kept with the publication. */
+  /** The study's definition, stored with the publication. */
   definition?: StudyDefinition;
   /** Interviews that were left out, by check and wave. */
   exclusions?: readonly Exclusion[];
 };
 
-/**
- * Small enough to hold up visitors, whose questions wait meanwhile, for a fraction of a second; large enough to be few
- * calls.
- */
+/** Small enough to delay visitors by only a fraction of a second; large enough to need few calls. */
 const ROWS_PER_CALL = { results: 2_000, figures: 5_000 };
 
 /**
- * Shows a study in place of what it covers, all of it or nothing. It is staged unseen, then published in one
- * transaction; what an interrupted earlier attempt staged is dropped on the way. The same input again changes
- * nothing.
- * @throws {DataError} when the database does not answer or refuses, as it does while another import is under way; what
- * was shown before stays
+ * Publishes a study in place of what it covers, all or nothing. It is staged invisibly, then published in one
+ * transaction; anything staged by an interrupted attempt is discarded. The same input again changes nothing.
+ * @throws {DataError} if the database does not respond or refuses, as during another import; the previous publication
+ * stays
  */
 export async function publishStudy(
   study: Study,
@@ -76,16 +74,16 @@ export async function publishStudy(
     await stageParts(client, target, listParts(study), onProgress);
     return { ...(await callFunction(client, "publish_publication", target, publication)), wasCurrent: false };
   } catch (error) {
-    // Somebody else may have published the same input meanwhile, or we did and the answer was lost.
+    // Someone else may have published the same input in the meantime, or we did and the response was lost.
     const now = await find().catch(() => null);
     if (now?.status === "published") return { ...now, wasCurrent: true };
-    // Tidies up where it can; the next staging would do it as well, and the error is what matters.
+    // Cleans up if possible; the next staging would do it as well, and the original error matters.
     await client.rpc("discard_publication", target);
     throw error;
   }
 }
 
-/** Keeps the definition beside the results, and adds the markets it has. */
+/** Stores the definition with the results, and adds its markets. */
 async function keepDefinition(
   client: ReturnType<typeof createServiceClient>,
   definition: StudyDefinition,
@@ -128,8 +126,8 @@ export async function discardStaged(id: number): Promise<Publication> {
 }
 
 /**
- * Shows again what was shown before the latest publication.
- * @throws {DataError} "refused" when there is nothing earlier to go back to
+ * Restores the previous publication.
+ * @throws {DataError} "refused" if there is none
  */
 export async function rollBackStudy(): Promise<Publication> {
   return callFunction(createServiceClient(), "rollback_publication", {}, publication);

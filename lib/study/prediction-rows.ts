@@ -1,7 +1,7 @@
 import { type Part, part } from "@/lib/study/publication-part";
 import type { Study } from "@/lib/study/study";
 
-/** What is foreseen and warned of, as the staging calls of the database take it. */
+/** Forecasts and alerts, as the database's staging calls take them. */
 export function listPredictionParts(study: Study): Part[] {
   return [
     part("forecasts", "forecasts", study.forecasts, (forecast) => ({

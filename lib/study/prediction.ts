@@ -1,32 +1,32 @@
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
 
-/** A brand's score as foreseen from the waves up to the origin, the market's latest. Scores in points. */
+/** A brand's forecast score from the waves up to the origin, the market's latest. Scores in points. */
 export type Forecast = {
   market: MarketSlug;
-  /** Year of the last wave it was made from, and the year it speaks of. */
+  /** Year of the last wave it is based on, and the forecast year. */
   originYear: number;
   year: number;
   brandSlug: string;
   model: string;
   value: number;
-  /** Split-conformal 95 % interval, and those of 80 and 50 %. */
+  /** Split-conformal 95 % interval, and the 80 % and 50 % ones. */
   low: number;
   high: number;
   low80: number;
   high80: number;
   low50: number;
   high50: number;
-  /** Overall position foreseen: median and 95 % interval of simulated futures of the whole market. */
+  /** Forecast position: median and 95 % interval of simulated futures of the whole market. */
   position: number;
   positionLow: number;
   positionHigh: number;
   /** Share (0–1) of these futures in which it is among the first ten. */
   topTen: number;
-  /** Waves of this brand it was made from. */
+  /** Number of this brand's waves it is based on. */
   waves: number;
 };
 
-/** What was forecast of a brand from earlier waves, each origin knowing only what was known then. Points. */
+/** A brand's past forecasts, each using only what was known at its origin. Points. */
 export type PastForecast = {
   originYear: number;
   year: number;
@@ -38,23 +38,23 @@ export type PastForecast = {
 };
 export type ForecastHistory = {
   market: MarketSlug;
-  /** The market's latest wave. */
+  /** The market's latest study. */
   latestYear: number;
   brandSlug: string;
   past: readonly PastForecast[];
 };
 
-/** How forecasts of a model did in the past: each origin used only what was known then. */
+/** How a model's past forecasts performed: each origin used only what was known then. */
 export type ForecastRecord = {
   market: MarketSlug;
   originYear: number;
   model: string;
   horizon: number;
-  /** Forecasts compared with what came. */
+  /** Forecasts compared with actual scores. */
   forecasts: number;
   /** Share of them inside the nominal 95 % interval; averaged over the last five origins. */
   coverage: number;
-  /** Mean absolute scaled error, and that of "no change", over the same forecasts; null where no series ever changed. */
+  /** Mean absolute scaled error, and that of "no change", over the same forecasts; null if no series ever changed. */
   mase: number | null;
   maseOfNaive: number | null;
   /** Mean continuous ranked probability score, in points. */
@@ -63,11 +63,10 @@ export type ForecastRecord = {
   isChosen: boolean;
 };
 
-/** The record of the published model by industry and by origin. Shares 0–1. */
+/** The published model's record by industry and by origin. Shares 0–1. */
 export type ForecastTrack = {
   market: MarketSlug;
-  /** The market's latest wave. */
-  latestYear: number;
+  /** The market's latest wave. */ latestYear: number;
   /** Slug, or "all". */
   industry: string;
   /** The wave the forecasts were made from; null: the last five together. */
@@ -77,23 +76,23 @@ export type ForecastTrack = {
   coverage50: number;
   coverage80: number;
   coverage: number;
-  /** What 95 % intervals by the textbook (random walk, normal errors) held, of the same forecasts. */
+  /** Coverage of textbook 95 % intervals (random walk, normal errors) for the same forecasts. */
   textbookCoverage: number;
   mase: number | null;
   maseOfNaive: number | null;
-  /** Share of outcomes inside the 95 % interval of the position, null where no positions were foreseen. */
+  /** Share of actual positions inside the 95 % interval of the position, null if no positions were forecast. */
   positionCoverage: number | null;
 };
 
 /**
- * How far the errors of two brands' forecasts lie apart, from which the chance follows that one passes the other: the
- * share of `quantiles` q (points, evenly spaced probabilities) with forecast A − forecast B + q > 0.
+ * The distribution of differences between two brands' forecast errors, which gives the probability that one passes the
+ * other: the share of `quantiles` q (points, evenly spaced probabilities) with forecast A − forecast B + q > 0.
  */
 export type PassingOdds = {
   market: MarketSlug;
   latestYear: number;
   horizon: number;
   quantiles: readonly number[];
-  /** Chances said in the past (0–1, mean of a band), and the share of pairs in which it happened. */
+  /** Past probabilities (0–1, mean of a band), and the share of pairs in which it happened. */
   record: readonly { said: number; happened: number; pairs: number }[];
 };

@@ -1,9 +1,9 @@
-/** A row as a staging call takes it. */
+/** A row for a staging call. */
 export type Row = Record<string, unknown>;
 
-/** A table's share of a study, as the staging calls of the database take it. */
+/** A table's part of a study, for the database's staging calls. */
 export type Part = {
-  /** What it is called in progress and messages. */
+  /** Its name in progress and messages. */
   name: string;
   table:
     | "results"
@@ -16,11 +16,11 @@ export type Part = {
     | "passing_odds"
     | "risk_alerts";
   count: number;
-  /** The rows from `start` up to, not including, `end`. */
+  /** The rows from `start` to `end`, exclusive. */
   slice: (start: number, end: number) => Row[];
 };
 
-/** A part of these items, each made a row when it is sent. */
+/** A part with these items, each converted to a row when sent. */
 export function part<T>(
   name: string,
   table: Part["table"],
@@ -32,7 +32,7 @@ export function part<T>(
   return { name, table, count: items.length, slice };
 }
 
-/** Every byte of a row costs time in the database, where a column that is not mentioned is null. */
+/** Every byte of a row costs time in the database, where an omitted column is null. */
 function withoutNulls(row: Row): Row {
   for (const key in row) if (row[key] === null) delete row[key];
   return row;

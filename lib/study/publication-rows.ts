@@ -3,7 +3,7 @@ import { listPredictionParts } from "@/lib/study/prediction-rows";
 import type { PopulationFigures } from "@/lib/study/consumer";
 import type { AgeGroupResult, Study, StudyResult, StudyWave } from "@/lib/study/study";
 
-/** All parts of a study that have rows; results come first, since figures speak of brands that have one. */
+/** All non-empty parts of a study; results come first, since other rows refer to their brands. */
 export function listParts(study: Study): Part[] {
   const { first, rest } = partByEvent(study.results);
   const parts: Part[] = [
@@ -15,7 +15,7 @@ export function listParts(study: Study): Part[] {
   return parts.filter(({ count }) => count > 0);
 }
 
-/** A wave as `stage_publication` takes it. */
+/** A wave for `stage_publication`. */
 export function toWaveRow(wave: StudyWave): Row {
   const { weighting } = wave;
   return {
@@ -42,8 +42,8 @@ export function toWaveRow(wave: StudyWave): Row {
 }
 
 /**
- * Results that name a brand or an industry for the first time, or otherwise than before, which the database then
- * refuses; and all others. Names are sent with the former, and the database looks for names in their rows alone.
+ * Results with the first or a changed name of a brand or industry (a change is refused by the database), and all
+ * others. Only the former are sent with names, and the database looks for names only there.
  */
 function partByEvent(results: readonly StudyResult[]): { first: StudyResult[]; rest: StudyResult[] } {
   const known = new Map<string, string>();
@@ -111,7 +111,7 @@ function toAgeGroupRow(result: AgeGroupResult): Row {
   };
 }
 
-/** One row for a section and population: a row for each item would be fifteen times as many. */
+/** One row per section and group: one per item would be fifteen times as many. */
 function toSectionRow({ market, year, section, ageGroup, sex, behaviourGroup, figures }: PopulationFigures): Row {
   return {
     market,

@@ -14,7 +14,7 @@ const marketRow = z.object({
   has_scores: z.boolean(),
 });
 
-/** What is published now; `changedAt`, of the last publication or rollback, is null before the first publication. */
+/** The live publication; `changedAt`, the time of the last publication or rollback, is null before the first. */
 export async function findCurrentStudy() {
   const client = createServiceClient();
   const [current] = await callFunction(client, "publication_status", {}, z.array(currentRow).length(1));
@@ -39,7 +39,7 @@ const publicationRow = z.object({
   inputs: z.array(z.object({ sha256: z.string() })),
 });
 
-/** The engine and the hashes of the files of what was published last, or null where nothing is published. */
+/** The engine and file hashes of the live publication, or null if nothing is published. */
 export async function findPublishedInputs(): Promise<{ engine: string | null; hashes: string[] } | null> {
   const publications = await callFunction(createServiceClient(), "list_publications", {}, z.array(publicationRow));
   const last = publications.find(({ status }) => status === "published");

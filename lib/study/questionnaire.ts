@@ -5,14 +5,14 @@ import { countInWords } from "@/lib/platform/words/sentences";
 export type Item = {
   key: string;
   text: string;
-  /** The key of its question, where that is not <folder>/<item>. */
+  /** The key of its question, if it is not <folder>/<item>. */
   question?: string;
 };
 
-/** Age groups of the study, youngest first. A study file may use others; these are the ones of the sample study. */
+/** Age groups of the sample study, youngest first. Other studies may use others. */
 export const AGE_GROUPS = ["18-29", "30-44", "45-59", "60-74"] as const;
 
-/** Sexes of the study, with the same reserve. */
+/** Sexes of the sample study, likewise. */
 export const SEXES = ["female", "male"] as const;
 
 /** "Do you know what this means?" Answers: yes, no. Question keys: awareness/<item>. */
@@ -87,7 +87,7 @@ export const PREFERENCE_QUESTION = "factors/preference";
 
 /** "Have you talked with someone about sustainability in the last month?" Answers: yes, no. */
 export const DISCUSSION_QUESTION = "discussion/last-month";
-/** Its item among the figures on awareness. */
+/** Its item in the results on awareness. */
 export const DISCUSSION_ITEM: Item = {
   key: "discusses",
   text: "Talked about sustainability with someone in the last month",
@@ -178,17 +178,17 @@ export const SAY_DO_ITEMS: readonly SayDoItem[] = [
  */
 export const EXPECTATIONS_ASKED = 6;
 
-/** A question as respondents saw it, what could be answered, and who was asked, in words. */
+/** A question as respondents saw it, its possible answers, and who was asked, in words. */
 export type Question = { wording: string; answers: string; base: string };
 
-/** Items asked one by one, under <folder>/<item>; their figures are the shares that answer yes, or 4 and 5 of 5. */
+/** Items asked one by one, under <folder>/<item>; their results are the shares that answer yes, or 4 and 5 of 5. */
 type Battery = { folder: string; scale: "yes-or-no" | "one-to-five" };
 
 interface Subject {
   question: Question;
-  /** What its figures are about, in the order in which they are listed. */
+  /** The subject of its results, in display order. */
   items: readonly Item[];
-  /** For what is asked in no other way; other subjects have a computation of their own (lib/study/compute). */
+  /** For questions of no other form; other subjects have their own computation (lib/study/compute). */
   battery?: Battery;
 }
 
@@ -198,10 +198,7 @@ const WHOLE_BATTERY = `Everyone who answered all ${countInWords(BEHAVIOUR_ITEMS.
 const AGREEMENT = "1 (not at all) to 5 (completely)";
 const YES_OR_NO = "Yes or no";
 
-/**
- * Every subject of the figures about consumers. The one place that declares one: questions, allowed answers, figures and
- * their words follow.
- */
+/** Every consumer subject. Declared only here: questions, valid answers, results and their words follow from it. */
 export const SUBJECTS = {
   awareness: {
     question: { wording: "Do you know what this means?", answers: YES_OR_NO, base: EVERYONE },
@@ -288,7 +285,7 @@ export const SUBJECTS = {
 
 type Subjects = typeof SUBJECTS;
 
-/** The subjects that are asked as one battery. */
+/** The subjects asked as one battery. */
 export type BatterySubject = {
   [Id in keyof Subjects]: Subjects[Id] extends { battery: Battery } ? Id : never;
 }[keyof Subjects];
@@ -302,7 +299,7 @@ export function questionsOf(id: BatterySubject): { item: string; question: strin
   return items.map(({ key, question }) => ({ item: key, question: question ?? `${battery.folder}/${key}` }));
 }
 
-/** The question behind a section of the figures. */
+/** The question behind a section. */
 export function questionOf(section: keyof typeof SUBJECTS): Question {
   return SUBJECTS[section].question;
 }

@@ -13,7 +13,7 @@ const upTo = (last: number) => Array.from({ length: last }, (_, i) => String(i +
 const SCALES = { "yes-or-no": ["yes", "no"], "one-to-five": upTo(5) } as const;
 const PRIORITIES = PRIORITY_ITEMS.map(({ key }) => key);
 
-/** Every question by its key, with the answers it allows; numbers of questions are positions in this list. */
+/** Every question by its key, with its valid answers; question numbers are positions in this list. */
 export const QUESTIONS: ReadonlyMap<string, readonly string[]> = new Map([
   ...BATTERY_SUBJECTS.flatMap((id) =>
     questionsOf(id).map(({ question }) => [question, SCALES[SUBJECTS[id].battery.scale]] as const),

@@ -26,7 +26,7 @@ describe("positions", () => {
       [1, 1],
       [3, 3],
     ]);
-    // Published as equal, and told apart by the fifth decimal.
+    // Published as equal, but different in the fifth decimal.
     expect(positionsOf([brand(60.000_01), brand(60.000_02)])).toEqual([
       [2, 2],
       [1, 1],
@@ -71,7 +71,7 @@ describe("rank ranges", () => {
 
   test("rank ranges rest on the published scores at 95 percent for all brands at once", () => {
     expect(RANK_LEVEL).toBe(0.95);
-    // Two brands: each interval reaches 2.2365 standard errors to each side.
+    // Two brands: each interval is 2.2365 standard errors wide on each side.
     const apart = (by: number) =>
       waveRankRanges([
         { score: 50 + by, standardError: 1 },

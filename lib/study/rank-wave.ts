@@ -8,14 +8,14 @@ export const RANK_LEVEL = 0.95;
 /** A brand's estimate in one wave, in points; null for a brand rated by too few people. */
 export type WaveEstimate = {
   industry: string;
-  /** The score before it is rounded: brands are ranked by it. */
+  /** The unrounded score, by which brands are ranked. */
   unrounded: number | null;
   /** As they are published. */
   score: number | null;
   standardError: number | null;
 };
 
-/** Where a brand stands: overall, in its industry, and between which positions. */
+/** A brand's position overall and in its industry, and its rank range. */
 export type Standing = {
   overallPosition: number;
   industryPosition: number;
@@ -24,12 +24,10 @@ export type Standing = {
 };
 
 /**
- * Ranks the brands of one wave by their unrounded scores, overall and within their industries, in the order given. A brand
- * without a score is not ranked (null), and positions and ranges of the others do not count it.
- *
- * Brands share a position, overall and in their industry, only where their unrounded scores are equal: the next position
- * is then skipped (1, 2, 2, 4). Equal means equal to nine decimals, since what lies beyond is left over from adding up in
- * another order. Scores that are merely shown as equal do not share one.
+ * Ranks the brands of one wave by their unrounded scores, overall and within their industries, in the order given. A
+ * brand without a score is not ranked (null), and others do not count it. Brands share a position only if their
+ * unrounded scores are equal: the next position is then skipped (1, 2, 2, 4). Equal means equal to nine decimals, since
+ * smaller differences are rounding errors. Scores that are only displayed as equal do not share a position.
  */
 export function rankWave(estimates: readonly WaveEstimate[]): (Standing | null)[] {
   const ranked = estimates

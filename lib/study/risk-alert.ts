@@ -2,22 +2,22 @@ import type { MarketSlug } from "@/lib/catalogue/markets/market";
 
 export type AlertKind = "sustained-decline" | "level-shift" | "rank-drop" | "age-divergence";
 
-/** How soon a rule warns: strict warns of fewer brands, and is less often false. */
+/** The sensitivity of a rule: strict warns of fewer brands, with fewer false alarms. */
 export const SENSITIVITIES = ["strict", "standard", "sensitive"] as const;
 export type Sensitivity = (typeof SENSITIVITIES)[number];
 
-/** A warning about a brand, with what it rests on and how often such a warning is false. */
+/** An alert about a brand, with its evidence and false-alarm rate. */
 export type RiskAlert = {
   market: MarketSlug;
   year: number;
   brandSlug: string;
   kind: AlertKind;
-  /** The limits it was raised by: the same brand and wave can have one of each. */
+  /** The sensitivity that raised it: the same brand and wave can have one of each. */
   sensitivity: Sensitivity;
-  /** The figures it rests on, by name; numbers in points, positions or years. */
+  /** Its evidence, by name; numbers in points, positions or years. */
   evidence: Record<string, number | string | readonly number[]>;
-  /** Expected share of brands without any change that such a rule flags in one year. */
+  /** Expected share of unchanged brands that such a rule flags in one year. */
   falseAlarmRate: number;
-  /** What became of it a year later; open for the latest wave. */
+  /** Its outcome a year later; open for the latest wave. */
   outcome: "open" | "lasted" | "passed";
 };

@@ -1,4 +1,4 @@
-/** How far apart numbered things can be: "i exceeds j by at most so much", and all that follows from such limits. */
+/** Limits on the differences between numbered items ("i exceeds j by at most this much"), and their consequences. */
 export class Distances {
   readonly #cells: Float64Array;
 
@@ -7,7 +7,7 @@ export class Distances {
     for (let i = 0; i < size; i += 1) this.#cells[i * size + i] = 0;
   }
 
-  /** The most by which `i` can exceed `j`; negative when it surely lies below. */
+  /** The maximum by which `i` can exceed `j`; negative if it is certainly lower. */
   most(i: number, j: number): number {
     return this.#cells[i * this.size + j] as number;
   }
@@ -16,7 +16,7 @@ export class Distances {
     if (most < this.most(i, j)) this.#cells[i * this.size + j] = most;
   }
 
-  /** Draws all conclusions (shortest paths after Floyd and Warshall); false when the limits contradict each other. */
+  /** Derives all consequences (shortest paths after Floyd and Warshall); false if the limits contradict each other. */
   close(): boolean {
     const { size } = this;
     const cells = this.#cells;

@@ -2,25 +2,25 @@ import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { say } from "@/lib/catalogue/definition/wording";
 
 /**
- * How answers become a score. A rule is never changed once figures computed by it are published: a change is a new
- * version, and every wave names the version it was computed by.
+ * How answers become a score. Published rules never change: a change is a new version, and every wave names its
+ * version.
  */
 export type ScoringRule = {
   version: string;
-  /** First day on which figures were computed by it (ISO). */
+  /** The first day it was used (ISO). */
   since: string;
   /** Marks that count. */
   counts: readonly number[];
   /**
-   * Who is in the base: everyone who was asked about the brand, with "don't know" counting as no good mark, or only
-   * who answered both questions.
+   * The base: everyone asked about the brand, with "don't know" counting as not positive, or only those who answered
+   * both questions.
    */
   base: "asked" | "answered";
   /** One sentence for the version history. */
   note: string;
 };
 
-/** Every rule that ever was in force, earliest first. */
+/** All scoring rules, earliest first. */
 export const SCORING_RULES: readonly ScoringRule[] = [
   {
     version: "top-two-of-five/1",
@@ -31,16 +31,16 @@ export const SCORING_RULES: readonly ScoringRule[] = [
   },
 ];
 
-/** The rule by which a study turns answers into scores. */
+/** The rule of a study. */
 export function scoringRuleOf({ scale, languages }: Pick<StudyDefinition, "scale" | "languages">): ScoringRule {
   const { rule, positive, base } = scale;
   return { version: rule.version, since: rule.since, counts: positive, base, note: say({ languages }, rule.note) };
 }
 
-/** The rule in force. */
+/** The current rule. */
 export const CURRENT_RULE = SCORING_RULES.at(-1) as ScoringRule;
 
-/** The rule of this version, or null. */
+/** The rule with this version, or null. */
 export function findScoringRule(version: string): ScoringRule | null {
   return SCORING_RULES.find((rule) => rule.version === version) ?? null;
 }

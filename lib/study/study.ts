@@ -20,27 +20,27 @@ export type WaveWeighting = {
   largest: number;
 };
 
-/** One market × year of fieldwork. Dates are ISO days; null where the source does not say. */
+/** One market × year of fieldwork. Dates are ISO days; null if unknown. */
 export type StudyWave = {
   market: MarketSlug;
   year: number;
   interviews: number | null;
   fieldworkFrom: string | null;
   fieldworkTo: string | null;
-  /** Which rule turned answers into scores; null where no scores are given. */
+  /** The scoring rule; null without scores. */
   ruleVersion: string | null;
-  /** Answers about a brand, over all interviews; null where only results are known. */
+  /** Ratings of brands in all interviews; null if only results are known. */
   assessments: number | null;
-  /** Unweighted mean and standard deviation of the scores of the wave's brands, in points. */
+  /** Unweighted mean and standard deviation of the wave's scores, in points. */
   marketMean: number | null;
   marketDeviation: number | null;
-  /** Null where the figures came as finished results. */
+  /** Null for finished results. */
   weighting: WaveWeighting | null;
 };
 
-/** A brand's change since its wave before, with the false-discovery control of its market. Scores in points. */
+/** A brand's change since its previous wave, with its market's false-discovery control. Scores in points. */
 export type ScoreChange = {
-  /** Year of the wave it is measured from: the market's wave before this one. */
+  /** Year of the market's previous wave. */
   previousYear: number;
   difference: number;
   standardError: number;
@@ -54,9 +54,9 @@ export type ScoreChange = {
 };
 
 /**
- * What one brand came to in one wave. Positions are 1-based and count ranked brands only. What depends on scores is null
- * in a study of positions alone. A brand rated by fewer than SMALLEST_BASE people is not ranked: it has no position
- * either, and n alone is known of it.
+ * One brand's results in one wave. Positions are 1-based and count ranked brands only. Everything that depends on
+ * scores is null in a study of positions only. A brand rated by fewer than SMALLEST_BASE people is not ranked: only its
+ * n is known.
  */
 export type StudyResult = {
   market: MarketSlug;
@@ -72,11 +72,11 @@ export type StudyResult = {
   standardError: number | null;
   n: number | null;
   nEff: number | null;
-  /** Weighted shares (0–1) of good marks on the environment, on social responsibility, and on both. */
+  /** Weighted shares (0–1) of positive ratings on the environment, on social responsibility, and on both. */
   environmentShare: number | null;
   socialShare: number | null;
   bothShare: number | null;
-  /** Joint 95 % rank range among the wave's ranked brands: exact, and widened for the public. */
+  /** Joint 95 % rank range among the wave's ranked brands: exact, and widened for free pages. */
   rankLow: number | null;
   rankHigh: number | null;
   publicRankLow: number | null;
@@ -90,7 +90,10 @@ export type StudyResult = {
   change: ScoreChange | null;
 };
 
-/** A brand's score among the people of one age group. Withheld (null) below SMALLEST_BASE interviews, and where it would tell the score of a smaller group; n is said. */
+/**
+ * A brand's score in one age group. Suppressed (null) below SMALLEST_BASE interviews, and where it would reveal the
+ * score of a smaller group; n is always shown.
+ */
 export type AgeGroupResult = {
   market: MarketSlug;
   year: number;
@@ -102,9 +105,9 @@ export type AgeGroupResult = {
   nEff: number | null;
 };
 
-/** A study ready to be published: every wave it covers, with all results of these waves. */
+/** A study ready to be published: all its waves with their results. */
 export type Study = {
-  /** Where it came from, for the publication's record. */
+  /** Its source, for the publication's record. */
   source: string;
   isSample: boolean;
   waves: readonly StudyWave[];

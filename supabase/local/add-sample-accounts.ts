@@ -1,4 +1,4 @@
-/** A task of the start command, in a process of its own because few starts need it: adds the sample accounts. */
+/** A task of the start command that adds the sample accounts, in a process of its own because few starts need it. */
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/accounts/identity/sample-accounts";
 import { ensureVerifiedAccount } from "@/lib/accounts/identity/embedded/accounts";
 import { closeIdentity } from "@/lib/accounts/identity/embedded/auth";

@@ -4,8 +4,8 @@ import { PlainFailure } from "@/supabase/local/plain-failure";
 import { postgresSettings } from "@/supabase/local/postgres-settings";
 
 /**
- * Checks all settings before a command does anything.
- * @throws {PlainFailure} that names all faults together, and no value
+ * Checks all settings before a command starts.
+ * @throws {PlainFailure} that names all faults together, without any value
  */
 export function assertSettings(): void {
   const faults = [

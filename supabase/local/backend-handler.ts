@@ -14,9 +14,9 @@ import { log } from "@/lib/platform/telemetry/logger";
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 const MEGABYTE = 1024 * 1024;
-/** Bytes a request may carry: a chunk of a publication for the service, a chart's configuration for a person. */
+/** Maximum bytes of a request: a chunk of a publication for the service, a chart's configuration for a person. */
 const BODY_LIMIT = { anon: 0.25 * MEGABYTE, authenticated: MEGABYTE, service_role: 32 * MEGABYTE };
-/** Milliseconds from which on a call is written to the log, with what it waited for others. */
+/** Milliseconds from which a call is logged, with the time it waited for others. */
 const SLOW = 1_000;
 /** The edge functions served besides the data API, by name. */
 export type EdgeFunctions = Record<string, (request: Request) => Promise<Response>>;
@@ -29,24 +29,24 @@ export interface BackendParts {
   issuer: Issuer | null;
   functions: EdgeFunctions;
   storage: Pick<Storage, "answer">;
-  /** Copies the database into a draft of a backup; absent where that is the server's matter. */
+  /** Copies the database into a draft of a backup; absent if the server does that. */
   copy?(draft: string): Promise<void>;
-  /** Told after each call that may have written. */
+  /** Called after each call that may have written. */
   onWrite(): void;
-  /** Told when a call failed in a way that may mean that the database has. */
+  /** Called when a call failed in a way that may mean that the database has. */
   onTrouble(): void;
 }
 
 const answer = (status: number, code: string, message: string, headers?: HeadersInit) =>
   Response.json({ code, message, details: null, hint: null }, { status, ...(headers ? { headers } : {}) });
 
-/** A web page cannot choose the host header: one that names another host came through a rebound name. */
+/** Web pages cannot choose the host header: one with another host came through DNS rebinding. */
 function isForLoopback(request: Request): boolean {
   const host = request.headers.get("host") ?? "";
   return LOOPBACK.has(host.replace(/:\d+$/, ""));
 }
 
-/** Headers of the data API alone: what lets any web page read an answer is not passed on. */
+/** Only the data API's own headers: headers that let any web page read a response are not passed on. */
 function withoutSharing(response: Response): Response {
   const headers = new Headers(response.headers);
   for (const name of [...headers.keys()]) if (name.startsWith("access-control-")) headers.delete(name);
@@ -55,7 +55,7 @@ function withoutSharing(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** The same request with its body read whole, within what this caller may send. */
+/** The same request with its whole body read, within the caller's limit. */
 async function readWhole(request: Request, claims: CallerClaims): Promise<Request> {
   const body = await readBody(request, BODY_LIMIT[claims.role]);
   return new Request(request.url, { method: request.method, headers: request.headers, body });
@@ -66,7 +66,7 @@ async function answerFromData(parts: BackendParts, request: Request, claims: Cal
   const asked = performance.now();
   return parts.queue.run(async () => {
     const begun = performance.now();
-    // Whoever has hung up meanwhile is not worth the others' time.
+    // A request that was cancelled in the meantime is dropped.
     if (request.signal.aborted) return answer(499, "closed", "The client closed the connection.");
     const response = await parts.watchdog.within(QUERY_LIMIT[claims.role], () => parts.api(whole, claims));
     if (request.method !== "GET" && request.method !== "HEAD") parts.onWrite();
@@ -83,7 +83,7 @@ async function answerFromData(parts: BackendParts, request: Request, claims: Cal
   });
 }
 
-/** Answers a call on behalf of the visitor's request that it was made for, whose id is then in every line about it. */
+/** Answers a call on behalf of a visitor's request, whose id is then in all its log lines. */
 function forRequest<Result>({ headers }: Request, work: () => Promise<Result>): Promise<Result> {
   const id = headers.get("x-request-id") ?? "";
   return /^[0-9a-z-]{8,64}$/i.test(id) ? instanceState().requests.run({ id }, work) : work();
@@ -121,7 +121,7 @@ async function copyFor(parts: BackendParts, draft: string, { role }: CallerClaim
   return Response.json({ draft });
 }
 
-/** The backend as one function from request to answer. It never throws. */
+/** The backend as one function from request to response. Never throws. */
 export function createHandler(parts: BackendParts): (request: Request) => Promise<Response> {
   return async (request) => forRequest(request, async () => answerSafely(parts, request));
 }

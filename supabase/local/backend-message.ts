@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the backend tells the process that started it. */
+/** Messages from the backend to the process that started it. */
 export const backendMessageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("creating") }),
   z.object({ kind: z.literal("ready"), url: z.url(), port: z.int(), applied: z.array(z.string()) }),
@@ -9,5 +9,5 @@ export const backendMessageSchema = z.discriminatedUnion("kind", [
 
 export type BackendMessage = z.output<typeof backendMessageSchema>;
 
-/** The exit code of a failure that starting again would only repeat. */
+/** The exit code of a failure that a restart would only repeat. */
 export const HOPELESS = 78;

@@ -6,7 +6,7 @@ import { endChild, spawnNode } from "@/supabase/local/child-process";
 import { relayLines } from "@/supabase/local/relayed-lines";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 
-/** Milliseconds a stop may take: finishing what is queued, then the checkpoint. */
+/** Maximum milliseconds of a stop: finishing the queue, then the checkpoint. */
 const STOP_PATIENCE = 20_000;
 
 export interface BackendProcess {
@@ -17,19 +17,19 @@ export interface BackendProcess {
   stop(): Promise<void>;
 }
 
-/** Thrown when the backend did not come up. */
+/** The backend did not start. */
 export class BackendFailure extends PlainFailure {}
 
 interface Manner {
-  /** Waits for a database server for as long as it takes, as after a start that had reached it. */
+  /** Waits for a database server without a time limit, as after a start that had reached it. */
   isPatient?: boolean;
-  /** Where it answered before it ended: used again unless another program has taken it. */
+  /** Its previous port: used again unless another program has taken it. */
   formerPort?: number;
 }
 
 /**
- * Starts the backend in a process of its own and waits until it serves.
- * @param onCreating called when it is the first start, which takes some seconds longer
+ * Starts the backend in its own process and waits until it serves.
+ * @param onCreating called on the first start, which takes some seconds longer
  * @throws {BackendFailure}
  */
 export function startBackend(

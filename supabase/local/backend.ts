@@ -1,7 +1,7 @@
 /**
- * The process between the site and the database, which it alone owns unless that is on a server of its own: started by
- * the start command, or by hand with DATA_DIR set. `--patient` waits for a server for as long as it takes;
- * `--former-port=N` is used before any other port.
+ * The process between the site and the database, which it owns exclusively unless the database is on a server: started
+ * by the start command, or by hand with DATA_DIR set. `--patient` waits for a server without a time limit;
+ * `--former-port=N` is tried first.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -20,17 +20,17 @@ import { assertSettings } from "@/supabase/local/assert-settings";
 import { logError } from "@/lib/platform/telemetry/log-error";
 import { log } from "@/lib/platform/telemetry/logger";
 
-/** Supabase's own local port and its neighbours; any free one where all of them are taken. */
+/** Supabase's own local port and its neighbours; any free port if all are taken. */
 const USUAL_PORTS = [...Array.from({ length: 32 }, (_, index) => 54321 + index), 0];
 
-/** The port of the backend before this one, which the site still asks; nothing at a first start. */
+/** The previous backend's port, which the site still uses; none on a first start. */
 const formerPorts = () =>
   process.argv.flatMap((argument) => Number(/^--former-port=(\d+)$/.exec(argument)?.[1] ?? 0) || []);
 
-/** Milliseconds a first start waits for a server that cannot be reached, such as one that starts at the same time. */
+/** Milliseconds that a first start waits for an unreachable server, for example one that is starting too. */
 const PATIENCE = 60_000;
 
-/** Tells the process that started this one, or the terminal; resolves when it is told. */
+/** Sends a message to the parent process or prints it; resolves when it is delivered. */
 const report = (message: BackendMessage) =>
   new Promise<void>((resolve) => {
     if (process.send) return process.send(message, () => resolve());
@@ -46,7 +46,7 @@ function explain(error: unknown): { message: string; remedy: string; hopeless: b
     return {
       message: `Another instance is already using the database in ${root} (process ${pid}).`,
       remedy: `Use that one, stop it with "kill ${pid}", or choose another DATA_DIR.`,
-      // A command that works on the database while ours is down leaves again soon.
+      // A command that uses the database while ours is down will soon be done.
       hopeless: false,
     };
   }
@@ -90,12 +90,12 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-// The terminal's Ctrl+C reaches the whole group; the start command stops us when its own work is done.
+// Ctrl+C in a terminal reaches the whole process group; the start command stops this process when its own work is done.
 process.on("SIGINT", () => (process.connected ? undefined : void stop()));
 process.on("SIGTERM", () => void stop());
 process.on("disconnect", () => void stop());
 
-/** A passing word on what this start will take. */
+/** A progress message of the start. */
 async function announce(postgres: PostgresSettings | null): Promise<void> {
   if (!postgres && !holdsDatabase(installationAt().database)) await report({ kind: "creating" });
 }

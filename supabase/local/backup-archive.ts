@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 
 /**
- * The archive is the system's own `tar` with gzip, so that a backup can be looked into, and taken apart in need, without
- * this program.
+ * The archive is made by the system's `tar` with gzip, so that a backup can be inspected, and extracted if necessary,
+ * without this program.
  */
 async function tar(args: readonly string[], failure: (words: string) => PlainFailure): Promise<void> {
   const child = spawn("tar", args, { stdio: ["ignore", "ignore", "pipe"] });
@@ -33,7 +33,7 @@ const unreadable = (file: string, words: string) =>
     ? new PlainFailure(`Cannot read ${file}: ${words}`, "Give this user read permission. Nothing was changed.")
     : new PlainFailure(`The archive ${file} is damaged: ${words}`, "Nothing was changed. Try another backup.");
 
-/** Takes an archive apart; owners are not taken over. */
+/** Extracts an archive, without its owners. */
 export const unpack = (file: string, folder: string) =>
   tar(["--extract", "--gzip", "--file", file, "--directory", folder, "--no-same-owner"], (words) =>
     unreadable(file, words),

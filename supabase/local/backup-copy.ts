@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { syncFolder } from "@/supabase/local/durable-files";
 import { systemCode } from "@/supabase/local/plain-failure";
 
-/** Milliseconds before the first pass from which on a file counts as changed: clocks of file systems are coarse. */
+/** Files modified this many milliseconds before the first pass count as changed: file systems have coarse clocks. */
 const MARGIN = 2_000;
 
 interface Tree {
@@ -18,7 +18,7 @@ const unlessGone = async <Result>(work: Promise<Result>): Promise<Result | null>
     throw error;
   });
 
-/** What is below a folder; of each file size and time of its last change, as one text. */
+/** All files below a folder with size and modification time, as text. */
 async function look(root: string, since: number): Promise<Tree> {
   const tree: Tree = { folders: [], files: new Map() };
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
@@ -42,9 +42,9 @@ async function copyAll(from: string, to: string, { folders }: Tree, names: reado
 }
 
 /**
- * Copies a folder that is being written to, twice: most of it while writing goes on, and then, in the moment that
- * `hold` keeps still, only what has changed since. So whoever uses it waits for little more than a look at each file.
- * @param hold runs its task while nobody writes
+ * Copies a folder in use in two passes: most of it while writing continues, and then, while `hold` pauses writing, only
+ * what has changed since. Its users wait hardly longer than it takes to list the files.
+ * @param hold runs its task while writing is paused
  */
 export async function copyWhileUsed(
   from: string,
@@ -71,7 +71,7 @@ export async function copyWhileUsed(
   syncFolder(to);
 }
 
-/** Copies a folder that nobody uses; nothing when it is not there. */
+/** Copies a folder that is not in use; does nothing if it does not exist. */
 export function copyIfThere(from: string, to: string): void {
   try {
     cpSync(from, to, { recursive: true, preserveTimestamps: true });

@@ -10,12 +10,15 @@ import { PlainFailure } from "@/supabase/local/plain-failure";
 import type { Runtime } from "@/supabase/local/runtime-file";
 import { loadSecrets } from "@/supabase/local/secrets";
 
-/** Where copies are made before they are packed: on the disk of the data, whatever a backup is written to. */
+/** Where copies are made before they are packed: on the data disk, whatever the target. */
 export const draftsOf = ({ root }: Installation) => join(root, "backup.part");
 
 const PATIENCE = 10 * 60_000;
 
-/** Has the process that owns the database copy it into a draft; without one the caller holds the lock and copies itself. */
+/**
+ * Asks the process that owns the database to copy it into a draft; without one the caller holds the lock and makes the
+ * copy.
+ */
 export async function copyDatabase(installation: Installation, live: Runtime | null, draft: string): Promise<void> {
   if (!live) {
     if (!existsSync(installation.database))
@@ -38,7 +41,7 @@ export async function copyDatabase(installation: Installation, live: Runtime | n
     );
 }
 
-/** Rows by table and the migrations applied, of any database of ours. */
+/** Rows by table and the applied migrations, of any of our databases. */
 export async function describeDatabase(database: Database): Promise<Omit<Manifest["database"], "kind">> {
   const { rows: tables } = await database.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -56,8 +59,9 @@ export async function describeDatabase(database: Database): Promise<Omit<Manifes
 }
 
 /**
- * Opens a copied database, as after a power cut, looks into it, and closes it in order: what is kept is known to open.
- * @throws when it does not open
+ * Opens a copied database, as after a power failure, reads it and closes it properly: this proves that the backup
+ * opens.
+ * @throws if it does not open
  */
 export async function settleCopy(folder: string): Promise<Manifest["database"]> {
   const connection = await connectToFolder(folder);
@@ -70,7 +74,7 @@ export async function settleCopy(folder: string): Promise<Manifest["database"]> 
   }
 }
 
-/** A folder for one backup, in place of any that an interrupted one left behind. */
+/** A folder for one backup, replacing any left by an interrupted one. */
 export function newDraft(installation: Installation): string {
   rmSync(draftsOf(installation), { recursive: true, force: true });
   return join(draftsOf(installation), randomUUID());

@@ -6,17 +6,17 @@ import { z } from "zod";
 
 const fileSchema = z.object({ path: z.string(), bytes: z.int(), sha256: z.string().length(64) });
 
-/** What a backup says of itself: the first thing in it, and what a restore is held against. */
+/** A backup's own description: its first file, which a restore checks against. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Of Granskog. */
+  /** Granskog's version. */
   version: z.string(),
-  /** `embedded`: the files of the database; `server`: a dump that PostgreSQL's own tool made. */
+  /** `embedded`: the database files; `server`: a dump by PostgreSQL's own tool. */
   database: z.object({
     kind: z.enum(["embedded", "server"]),
     migrations: z.array(z.string()),
-    /** Rows by table, in the moment the copy was made. */
+    /** Rows by table at the time of the copy. */
     rows: z.record(z.string(), z.int()),
   }),
   files: z.array(fileSchema),
@@ -25,7 +25,7 @@ export const manifestSchema = z.object({
 export type Manifest = z.output<typeof manifestSchema>;
 export type BackupFile = z.output<typeof fileSchema>;
 
-/** What is kept of a data directory, and nothing else of it. */
+/** The parts of a data directory that are backed up. */
 export const BACKED_UP = ["database", "database.dump", "identity.sqlite", "covers", "secrets.json"] as const;
 
 async function digestOf(path: string): Promise<string> {
@@ -34,7 +34,7 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Every file below a folder but its manifest, with size and digest, in a fixed order. */
+/** Every file below a folder except its manifest, with size and digest, in a fixed order. */
 export async function listFiles(folder: string): Promise<BackupFile[]> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries
@@ -46,7 +46,7 @@ export async function listFiles(folder: string): Promise<BackupFile[]> {
   return files;
 }
 
-/** The first file that is missing, added or changed; null when a folder is as its manifest says. */
+/** The first file that is missing, added or changed; null if a folder matches its manifest. */
 export async function findDifference(folder: string, files: readonly BackupFile[]): Promise<string | null> {
   const found = new Map((await listFiles(folder)).map((file) => [file.path, file]));
   for (const file of files) {

@@ -1,4 +1,4 @@
-/** `npm run backup -- [FOLDER or FILE]`: keeps what the data directory holds and cannot be computed again. */
+/** `npm run backup -- [FOLDER or FILE]`: backs up everything in the data directory that cannot be computed again. */
 import { parseArgs } from "node:util";
 import { explainDataFailure } from "@/supabase/local/explain-failure";
 import { installationAt } from "@/supabase/local/installation";

@@ -6,7 +6,7 @@ import type { Environment } from "@/lib/platform/environment/env.server";
 import { replaceWhole } from "@/supabase/local/exclusive-file";
 import { projectRoot } from "@/supabase/local/installation";
 
-/** Everything a build is made from. Tests and the start command itself are not among it. */
+/** The sources of a build. Tests and the start command itself are not part of it. */
 const SOURCES = [
   "app",
   "components",
@@ -24,15 +24,15 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Tests and documentation within the sources: no page is built from them. */
+/** Tests and documentation among the sources: no page is built from them. */
 const NOT_BUILT = /\.test\.tsx?$|^README\.md$|^handbook$/;
 
-/** Variables that end up in a build: all public ones, and those that pages drawn during it read. */
+/** Variables that affect a build: all public ones, and those read while pages are prerendered. */
 const BAKED = ["APP_ORIGIN", "SITE_INDEXABLE", "WAITLIST_MODE", "DATA_SOURCE"];
 
 const stampSchema = z.object({
   fingerprint: z.string(),
-  /** The publication that was current when the build began: pages drawn in it may show that one. */
+  /** The live publication when the build began: prerendered pages may show it. */
   publication: z.number(),
 });
 
@@ -47,7 +47,7 @@ function filesBelow(path: string): string[] {
     .flatMap((entry) => (NOT_BUILT.test(entry.name) ? [] : filesBelow(`${path}/${entry.name}`)));
 }
 
-/** A hash of everything that decides what a build comes out as. */
+/** A hash of everything that determines a build. */
 export function fingerprintOf(environment: Environment): string {
   const hash = createHash("sha256");
   for (const file of SOURCES.flatMap(filesBelow)) {
@@ -63,7 +63,7 @@ export function fingerprintOf(environment: Environment): string {
 
 const stampFile = (distDir: string) => join(projectRoot, distDir, "granskog-build.json");
 
-/** The stamp of the last build that was completed, or null. */
+/** The stamp of the last complete build, or null. */
 export function readStamp(distDir: string): BuildStamp | null {
   try {
     return stampSchema.parse(JSON.parse(readFileSync(stampFile(distDir), "utf8")));
@@ -72,13 +72,13 @@ export function readStamp(distDir: string): BuildStamp | null {
   }
 }
 
-/** Before a build: from here until it is complete there is no valid one. */
+/** Before a build: until it is complete, there is no valid one. */
 export function removeStamp(distDir: string): void {
   rmSync(stampFile(distDir), { force: true });
 }
 
 export function writeStamp(distDir: string, stamp: BuildStamp): void {
   replaceWhole(stampFile(distDir), JSON.stringify(stamp));
-  // No secret: an image is built by root and read by somebody with fewer rights.
+  // Not secret: an image is built by root and read by a user with fewer rights.
   chmodSync(stampFile(distDir), 0o644);
 }

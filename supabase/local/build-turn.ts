@@ -4,16 +4,16 @@ import { projectRoot } from "@/supabase/local/installation";
 import { shareKernelLock, takeKernelLock } from "@/supabase/local/kernel-lock";
 import { PlainFailure, systemCode } from "@/supabase/local/plain-failure";
 
-/** Milliseconds between two looks at whether the build before is done. */
+/** Milliseconds between checks whether the previous build is done. */
 const LOOK_EVERY = 500;
 
-/** Where the locks are: nobody commits this folder, and whoever builds can write to it. */
+/** The lock folder: it is not committed, and everyone who builds can write to it. */
 const lockFile = (name: string) => join(projectRoot, "node_modules", `.granskog-${name}`);
 const inUse = (distDir: string) => lockFile(`${distDir.replace(/[^\w.-]/g, "-")}.in-use`);
 
 /**
- * Builds one at a time in a clone: all of them read the content into one folder, and two starts may want the same build,
- * of which the second then finds it done.
+ * Allows one build at a time per clone: all of them write the content to one folder, and of two starts that want the
+ * same build, the second then finds it done.
  */
 export async function inBuildTurn<Result>(work: () => Promise<Result>, file = lockFile("build.turn")): Promise<Result> {
   let release = takeKernelLock(file);
@@ -30,8 +30,8 @@ export async function inBuildTurn<Result>(work: () => Promise<Result>, file = lo
 }
 
 /**
- * Runs a build into a folder that no running site was started from: it would lose the files it serves.
- * @throws {PlainFailure} when one was
+ * Runs a build into a folder that no running site uses: the site would lose its files.
+ * @throws {PlainFailure} if one does
  */
 export async function inUnusedBuild<Result>(
   distDir: string,
@@ -51,7 +51,10 @@ export async function inUnusedBuild<Result>(
   }
 }
 
-/** Notes until this process ends that a site runs from a build; not where nothing can be written, and so nothing built. */
+/**
+ * Marks a build as used by a site until this process ends; does nothing if the folder is read-only, as then nothing can
+ * be built.
+ */
 export function useBuild(distDir: string, file = inUse(distDir)): void {
   try {
     shareKernelLock(file);

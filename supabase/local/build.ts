@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds the site ahead of its first start, for an image. The pages drawn meanwhile are of an empty
- * installation that is thrown away, so the build is marked as older than anything published: each start has them drawn anew.
+ * `npm run build`: builds the site ahead of its first start, for an image. Its prerendered pages show an empty
+ * temporary installation, so the build is marked as older than any publication: each start renders them again.
  */
 import { inspect } from "node:util";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -19,7 +19,7 @@ import { environmentWith, setting } from "@/lib/platform/environment/env.server"
 import { assertSettings } from "@/supabase/local/assert-settings";
 import { printError } from "@/lib/platform/terminal/terminal";
 
-/** Older than every publication, also than none. */
+/** Older than any publication, or none. */
 const BEFORE_ALL = -1;
 
 const parts = new RunningParts();

@@ -7,23 +7,23 @@ export const databaseRoleSchema = z.enum(["anon", "authenticated", "service_role
 
 export type DatabaseRole = z.output<typeof databaseRoleSchema>;
 
-/** What the database is told of a caller: read by `auth.jwt()` and set as the role of the transaction. */
+/** The caller's claims for the database: read by `auth.jwt()`, with the role of the transaction. */
 export type CallerClaims = JWTPayload & { role: DatabaseRole };
 
-/** Tokens of another issuer, such as Clerk's, checked against its published keys. */
+/** Tokens of another issuer, such as Clerk, verified with its published keys. */
 export interface Issuer {
   issuer: string;
   keys: JWTVerifyGetKey;
 }
 
-/** Thrown when a key or token is missing or does not hold. The message is for the caller. */
+/** The key or token is missing or invalid. The message is for the caller. */
 export class Refused extends Error {
   override readonly name = "Refused";
 }
 
-/** Who signs the tokens of people that share the secret with us: the site. */
+/** The issuer of tokens signed with our shared secret: the site. */
 const SITE_ISSUER = "granskog";
-/** A longer token is refused unread. */
+/** Longer tokens are refused unread. */
 const LONGEST_TOKEN = 8_192;
 const ISSUER_ALGORITHMS = ["RS256", "ES256"];
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
@@ -31,7 +31,7 @@ const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
 const digest = (text: string) => createHash("sha256").update(text).digest();
 const isSame = (left: string, right: string) => timingSafeEqual(digest(left), digest(right));
 
-/** The issuer named by its address and that of its keys, which are fetched when first needed. */
+/** The issuer's name and the address of its keys, which are fetched on first use. */
 export function remoteIssuer(issuer: string, keysUrl: string): Issuer {
   return { issuer, keys: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 3_000 }) };
 }
@@ -57,7 +57,7 @@ async function verify(token: string, secrets: Secrets, issuer: Issuer | null): P
     if (algorithm === "HS256") {
       const secret = new TextEncoder().encode(secrets.jwtSecret);
       const { payload } = await jwtVerify(token, secret, { ...required, algorithms: ["HS256"], issuer: SITE_ISSUER });
-      // A service's right comes from its key alone, never from a token.
+      // Only the key grants service rights, never a token.
       if (payload.role !== "authenticated") throw new Refused("The bearer token is for a different role.");
       return payload;
     }
@@ -72,8 +72,8 @@ async function verify(token: string, secrets: Secrets, issuer: Issuer | null): P
 }
 
 /**
- * Who is calling, from the `apikey` header and the bearer token, as hosted Supabase decides it: the key lets in, a
- * person's token beside it makes the caller that person.
+ * The caller, from the `apikey` header and the bearer token, with hosted Supabase's rules: the key admits the request,
+ * and a person's token makes the caller that person.
  * @throws {Refused}
  */
 export async function identifyCaller(

@@ -1,23 +1,23 @@
 import type { Secrets } from "@/supabase/local/secrets";
 import { type Environment, setting } from "@/lib/platform/environment/env.server";
 
-/** Where the data comes from: a hosted project named in the environment, or the backend started here. */
+/** The data source: a hosted project named in the environment, or the backend started here. */
 export type Mode = { kind: "hosted" } | { kind: "embedded" };
 
 const HOSTED = ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"] as const;
 
-/** Hosted when all three of its variables are set. */
+/** Hosted if all three of its variables are set. */
 export function modeOf(environment: Environment): Mode {
   return { kind: HOSTED.every((name) => environment[name]) ? "hosted" : "embedded" };
 }
 
-/** The names of hosted variables that are missing although others of them are set: a mistake worth a message. */
+/** The missing variables of a partly configured hosted project: probably a mistake, so it is reported. */
 export function missingHosted(environment: Environment): string[] {
   const missing = HOSTED.filter((name) => !environment[name]);
   return missing.length === HOSTED.length ? [] : missing;
 }
 
-/** What the commands and the site need to reach the embedded backend. */
+/** Variables with which commands and the site reach the embedded backend. */
 export function embeddedEnvironment(
   backendUrl: string,
   secrets: Pick<Secrets, "publishableKey" | "secretKey" | "jwtSecret">,
@@ -30,7 +30,7 @@ export function embeddedEnvironment(
   };
 }
 
-/** What the site needs besides the data. */
+/** The site's other variables. */
 export function siteEnvironment(port: number, dataDir: string, secrets: Secrets): Record<string, string> {
   return {
     PORT: String(port),

@@ -7,23 +7,23 @@ import { type Environment, environmentWith, given } from "@/lib/platform/environ
 
 const preload = pathToFileURL(join(projectRoot, "supabase/local/leave-with-parent.ts")).href;
 
-/** Builds start `node` by its name: it must be this one, whatever the machine has. */
+/** Builds start `node` by name: this puts the running version first. */
 const withThisNode = (path: string | null) => [dirname(process.execPath), ...(path ? [path] : [])].join(delimiter);
 
 export interface ChildOptions {
   env?: Environment;
   stdio: StdioOptions;
-  /** Set for a child that notices by itself when its parent is gone, and has something to finish then. */
+  /** Set for a child that detects the end of its parent and must finish its work first. */
   leavesByItself?: boolean;
-  /** Runs TypeScript of ours, with its aliases. */
+  /** Runs our TypeScript, with its path aliases. */
   typescript?: boolean;
-  /** Megabytes of objects that it may hold; without it, what Node takes a machine of this size to allow. */
+  /** Maximum heap in megabytes; by default Node's own for this machine. */
   heap?: number;
 }
 
 /**
- * Starts Node on a file of the project, in a process group of its own: Ctrl+C reaches the start command alone, which
- * stops the others in order. The child and all its own children end when the one that started them is gone.
+ * Starts Node on a file of the project, in its own process group: Ctrl+C reaches only the start command, which stops
+ * the others in order. The child and its own children end if the parent disappears.
  */
 export function spawnNode(
   file: string,
@@ -46,17 +46,17 @@ export function spawnNode(
 
 export const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** Sends a signal to a child and everything it has started. */
+/** Sends a signal to a child and all its descendants. */
 export function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group is gone already.
+    // The group has already ended.
   }
 }
 
-/** Asks a child to stop, kills it when it has not after `patience` milliseconds, and waits for its end. */
+/** Asks a child to stop, kills it after `patience` milliseconds, and waits for its end. */
 export async function endChild(child: ChildProcess, patience: number): Promise<void> {
   if (!hasEnded(child) && child.pid !== undefined) {
     const ended = once(child, "exit");
@@ -68,7 +68,7 @@ export async function endChild(child: ChildProcess, patience: number): Promise<v
   signalGroup(child, "SIGKILL");
 }
 
-/** Runs a child to its end and gives what it printed. */
+/** Runs a child to its end and returns its output. */
 export async function runToEnd(child: ChildProcess): Promise<{ code: number; output: string }> {
   const chunks: string[] = [];
   child.stdout?.setEncoding("utf8").on("data", (text: string) => chunks.push(text));

@@ -8,9 +8,9 @@ import { logFormat } from "@/lib/platform/telemetry/logger";
 import { assertSettings } from "@/supabase/local/assert-settings";
 
 /**
- * Runs a command's work with a backend in reach: the hosted one named in the environment, the live local one, or one
- * started for as long as the work takes. The environment holds its address and keys meanwhile, and `APP_ORIGIN` and
- * `INTERNAL_TOKEN` where a site is running that should be told of changes.
+ * Runs a command's work with a backend: the hosted one named in the environment, the running local one, or one started
+ * for this purpose. Meanwhile the environment has its address and keys, and `APP_ORIGIN` and `INTERNAL_TOKEN` if a
+ * running site must be informed of changes.
  */
 export async function withBackend<Result>(work: (env: Environment) => Promise<Result>): Promise<Result> {
   assertSettings();
@@ -30,7 +30,7 @@ export async function withBackend<Result>(work: (env: Environment) => Promise<Re
   const backend = await startBackend({
     DATA_DIR: installation.root,
     INSTANCE: `command-${process.pid}`,
-    // A command shows its own progress on a terminal: slow calls, which publishing is made of, are no news there.
+    // Commands show their own progress in a terminal: slow calls, which publishing consists of, are not logged there.
     ...(logFormat() === "text" && setting("LOG_LEVEL") === null ? { LOG_LEVEL: "error" } : {}),
   });
   try {

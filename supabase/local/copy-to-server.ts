@@ -22,14 +22,14 @@ import {
   TEXT_SETTINGS,
 } from "@/supabase/local/table-digests";
 
-/** Milliseconds to wait for a server that cannot be reached. */
+/** Milliseconds to wait for an unreachable server. */
 const PATIENCE = 10_000;
-/** Blocks of a table that are taken at a time: 8 kB each, so that a large table does not fill the memory. */
+/** Blocks of a table copied at a time: 8 kB each, so that a large table does not fill the memory. */
 const BLOCKS = 2_000;
 
 const UNCHANGED = "Nothing was changed.";
 
-/** The migrations that a database has, which are those the copy gets: the next start applies what is pending. */
+/** The migrations of the source, which the copy gets too: the next start applies pending ones. */
 async function migrationsOf(source: Session): Promise<Migration[]> {
   const { rows } = await source.query<{ version: string }>("select version from supabase_migrations.schema_migrations");
   const versions = rows.map(({ version }) => version);
@@ -48,10 +48,10 @@ async function migrationsOf(source: Session): Promise<Migration[]> {
   return known.filter(({ version }) => versions.includes(version));
 }
 
-/** A transaction as a database whose own transactions are part of it. */
+/** A transaction with a database's interface, whose own transactions are part of it. */
 const within = (transaction: Session): Database => ({ ...transaction, transaction: async (work) => work(transaction) });
 
-/** References and triggers, taken away while rows come in any order, and how to have each back. */
+/** Foreign keys and triggers, dropped while rows arrive in any order, with the statements to recreate them. */
 async function loosen(target: Session): Promise<string[]> {
   const { rows } = await target.query<{ undo: string; redo: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as undo,
@@ -128,7 +128,7 @@ async function copyInto(source: PGlite, settings: PostgresSettings): Promise<Dig
       for (const limit of ["statement_timeout", "idle_in_transaction_session_timeout", "lock_timeout"])
         await target.exec(`set local ${limit} = 0`);
       await target.exec(MIGRATION_TURN);
-      // What an interrupted run has copied already is held against the source like any other copy.
+      // Data that an interrupted run has already copied are compared with the source like any other copy.
       const isEmpty = await isEmptyServer(target);
       if (isEmpty) await fill(source, migrations, transaction);
       const copied = await digestTables(target);
@@ -155,9 +155,9 @@ async function copyInto(source: PGlite, settings: PostgresSettings): Promise<Dig
 }
 
 /**
- * Copies an embedded database, whose lock the caller holds, into an empty one of a server: in one transaction that is
- * committed only if each table has the same rows on both sides. A server that holds exactly the same already is left as
- * it is.
+ * Copies an embedded database, whose lock the caller holds, into an empty one on a server, in one transaction that is
+ * committed only if each table has the same rows on both sides. If the server already has exactly the same data,
+ * nothing changes.
  * @param folder of the embedded database
  * @returns rows and digest of each table
  * @throws {PlainFailure} with nothing changed

@@ -2,17 +2,17 @@ import { App } from "@supabase/lite";
 import type { CallerClaims } from "@/supabase/local/caller";
 import type { DataStore } from "@/supabase/local/data-store";
 
-/** Rows one answer may hold at most, as on hosted Supabase. */
+/** Maximum rows of a response, as on hosted Supabase. */
 const MAX_ROWS = 1000;
 
-/** Supabase's REST dialect over the database. Who calls is decided by us: the library trusts the claims it is given. */
+/** Supabase's REST API over the database. We authenticate callers: the library trusts the claims it is given. */
 export type DataApi = (request: Request, claims: CallerClaims) => Promise<Response>;
 
 const refusal = () => Response.json({ code: "PGRST301", message: "Unknown caller" }, { status: 401 });
 
 /**
- * The library's REST part alone: its sign-in, storage and studio are off, and its own key and token checks are
- * replaced, so that a request without claims is refused rather than served.
+ * Only the library's REST part: its sign-in, storage and studio are off, and its key and token checks are replaced, so
+ * that a request without claims is refused.
  */
 export async function createDataApi(connection: DataStore["connection"]): Promise<DataApi> {
   const callers = new WeakMap<Request, CallerClaims>();

@@ -1,4 +1,4 @@
-/** What the backend asks of a database itself, whichever kind it is. PGlite has this shape already. */
+/** The backend's own interface to a database of either kind. PGlite already has it. */
 export interface Session {
   query<Row>(sql: string, parameters?: unknown[]): Promise<{ rows: Row[] }>;
   /** Runs one or more statements without parameters. */
@@ -6,6 +6,6 @@ export interface Session {
 }
 
 export interface Database extends Session {
-  /** Commits when `work` resolves, takes everything back when it throws. */
+  /** Commits when `work` resolves, rolls back when it throws. */
   transaction<Result>(work: (transaction: Session) => Promise<Result>): Promise<Result>;
 }

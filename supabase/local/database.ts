@@ -14,7 +14,7 @@ import { platformSql, rolesSql } from "@/supabase/local/platform";
 const NUMERIC = 1700;
 const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
-/** PostgreSQL's data types have numbers below; from here on are the rows of its catalogue's tables and of ours. */
+/** PostgreSQL's data types have numbers below; those from here on are row types of its catalogue's tables and ours. */
 const FIRST_ROW_TYPE = 10_000;
 
 /** The library's connection to an embedded database. */
@@ -24,7 +24,7 @@ class EmbeddedConnection extends PgliteConnection {
   }
 }
 
-/** Opens a database folder as it is, without migrating it. The caller sees to it that nobody else does. */
+/** Opens a database folder without migrating it. The caller ensures that no one else does. */
 export async function connectToFolder(directory: string): Promise<PgliteConnection> {
   const connection = new EmbeddedConnection({
     pgliteOptions: {
@@ -41,16 +41,16 @@ export async function connectToFolder(directory: string): Promise<PgliteConnecti
 }
 
 /**
- * PGlite has a parser for the array of each table's rows, and copies all its parsers for every statement, which takes
- * ten times as long as a simple one itself. Nothing that the data API answers is such an array (catalogue-rules.ts).
+ * PGlite has a parser for the array type of each table's rows, and copies all its parsers for every statement, which
+ * takes ten times as long as a simple statement. The data API never returns such an array (catalogue-rules.ts).
  */
 function forgetRowTypes({ parsers }: PGlite): void {
   for (const type of Object.keys(parsers)) if (Number(type) >= FIRST_ROW_TYPE) Reflect.deleteProperty(parsers, type);
 }
 
 /**
- * The library grants every right on every table to everyone before its first request, unless it believes that it has
- * done so already. The field that says so is private, hence the check that it is still there and still untouched.
+ * Before its first request the library grants all rights on every table to everyone, unless a private field says that
+ * it already has. This checks that the field still exists and is untouched.
  */
 function preventBlanketGrants(connection: PgliteConnection): void {
   if (Reflect.get(connection, "rlsState") !== "unknown") {
@@ -66,13 +66,13 @@ async function isEmpty(database: PGlite): Promise<boolean> {
 
 export interface OpenDatabase {
   connection: PgliteConnection;
-  /** Names of the migrations that this start applied. */
+  /** Names of the migrations applied by this start. */
   applied: string[];
 }
 
 /**
- * Makes an empty database in a folder aside that is renamed when complete and on disk: a kill in the middle of it
- * would otherwise leave a folder that never opens again.
+ * Creates an empty database in another folder that is renamed once complete and on disk: otherwise a kill could leave a
+ * folder that never opens again.
  */
 async function create(directory: string): Promise<void> {
   const aside = `${directory}.new`;
@@ -85,7 +85,7 @@ async function create(directory: string): Promise<void> {
   renameSync(aside, directory);
 }
 
-/** Opens the database, creating it when it is new. The caller holds the lock. */
+/** Opens the database, creating it on first use. The caller holds the lock. */
 export async function openDatabase(directory: string): Promise<OpenDatabase> {
   if (!holdsDatabase(directory)) await create(directory);
   const connection = await connectToFolder(directory);

@@ -5,21 +5,21 @@ import { PGlite } from "@electric-sql/pglite";
 
 type EmscriptenInit = ReturnType<NodeFS["init"]>;
 
-/** An open file of the emulated system; directories have no descriptor of the real one. */
+/** An open file of the emulated system; directories have no real descriptor. */
 interface Stream {
   nfd?: number | null;
 }
 
-/** A part of PGlite's module, which its types do not describe. Throws when a newer version has it elsewhere. */
+/** A part of PGlite's module that its types do not describe. Throws if a newer version has moved it. */
 function partOf(whole: object, name: string): object {
   const part: unknown = Reflect.get(whole, name);
   if (typeof part === "object" && part !== null) return part;
-  throw new Error(`PGlite has no ${name} any more: see supabase/local/durable-files.ts.`);
+  throw new Error(`PGlite no longer has ${name}: see supabase/local/durable-files.ts.`);
 }
 
 /**
- * PGlite's files on the real disk, with an `fsync` that reaches it. The library's own has none, so that what was
- * committed would outlive a killed process but not a power cut.
+ * PGlite's files on the real disk, with a working `fsync`. The library's own does nothing, so commits would survive a
+ * killed process but not a power failure.
  */
 export class DurableFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS["init"]>): EmscriptenInit {
@@ -36,14 +36,14 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** PGlite's start parameters with syncing switched on: `-F` switches it off, and only `fsync` reaches the files above. */
+/** PGlite's start parameters with syncing enabled: `-F` disables it, and only `fsync` reaches the files above. */
 export const durableParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
   "wal_sync_method=fsync",
 ];
 
-/** Brings every file below a folder to the disk. */
+/** Flushes every file below a folder to disk. */
 export function syncFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue;

@@ -6,12 +6,12 @@ import type { Installation } from "@/supabase/local/installation";
 import { QueueFull, type RequestQueue } from "@/supabase/local/request-queue";
 import { Watchdog } from "@/supabase/local/watchdog";
 
-/** Milliseconds in which a database in order answers the simplest question. */
+/** Milliseconds in which a working database answers the simplest query. */
 const PROBE_LIMIT = 5_000;
 
 /**
  * Opens the database of the data directory, whose lock the caller holds.
- * @param queue runs one call at a time: PGlite is a single session
+ * @param queue runs one call at a time: PGlite has a single session
  */
 export async function openEmbeddedStore(
   installation: Installation,

@@ -12,9 +12,9 @@ function writeDurably(path: string, text: string, flags: string): void {
 }
 
 /**
- * Creates a file that must not exist yet, whole from its first moment on: written aside and linked, since a file
- * opened with O_EXCL is empty for an instant in which others would misread it.
- * @returns false when it exists already
+ * Creates a file that must not exist yet, complete from the start: written elsewhere and linked, since a file opened
+ * with O_EXCL is briefly empty and could be misread.
+ * @returns false if it already exists
  */
 export function createWhole(path: string, text: string): boolean {
   const draft = `${path}.${process.pid}.draft`;
@@ -30,7 +30,7 @@ export function createWhole(path: string, text: string): boolean {
   }
 }
 
-/** Replaces a file in one step: a kill leaves the old one or the new one. */
+/** Replaces a file atomically: after a kill it is either the old or the new one. */
 export function replaceWhole(path: string, text: string): void {
   const draft = `${path}.${process.pid}.draft`;
   try {

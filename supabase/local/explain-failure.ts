@@ -9,7 +9,7 @@ const explain = (error: unknown, installation: Installation) =>
   error instanceof LockHeld ? explainLock(error, installation) : explainDisk(error, installation.root);
 
 /**
- * Tells why a command on the data directory failed.
+ * Prints why a command on the data directory failed.
  * @returns its exit code
  */
 export function explainDataFailure(error: unknown): number {

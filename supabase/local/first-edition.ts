@@ -4,32 +4,32 @@ import { join } from "node:path";
 import { projectRoot } from "@/supabase/local/installation";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 
-// A database of the first edition, whose 58 migrations were replaced by twelve. At its last version it is carried over;
-// an older one is refused.
+// A database of the first edition, whose 58 migrations were replaced by twelve. At its last version it is upgraded; an
+// older one is refused.
 
-/** The last migration of those that the first edition's were replaced by. */
+/** The last of the migrations that replaced the first edition's. */
 export const LAST_OF_BASELINE = "20261123001100";
 /** The last commit of the first edition. */
 const LAST_COMMIT = "651dfe4";
 
 const read = (file: string) => readFileSync(join(projectRoot, "supabase/first-edition", file), "utf8");
 
-/** Version → digest of the file, blanks aside. */
+/** Version → digest of the file, ignoring white space. */
 const digests = () => new Map(Object.entries(JSON.parse(read("migrations.json")) as Record<string, string>));
 
 const digestOf = (sql: string) =>
   createHash("sha256").update(sql.replace(/\s+/g, " ").trim()).digest("hex").slice(0, 32);
 
-/** Whether these are the migrations that a complete database of the first edition has applied. */
+/** Whether these are the migrations of a complete first-edition database. */
 export function isFirstEdition(versions: readonly string[]): boolean {
   const known = digests();
   return versions.length === known.size && versions.every((version) => known.has(version));
 }
 
 /**
- * Whether a database is to be carried over from the first edition.
+ * Whether a database needs the upgrade from the first edition.
  * @param applied version → statements
- * @throws {PlainFailure} when it is of the first edition, but not as its last version made it
+ * @throws {PlainFailure} if it is of the first edition, but not of its last version
  */
 export function mustBeCarriedOver(applied: ReadonlyMap<string, string>): boolean {
   const known = digests();
@@ -51,5 +51,5 @@ export function mustBeCarriedOver(applied: ReadonlyMap<string, string>): boolean
   return true;
 }
 
-/** What runs before and after the migrations of the baseline, in one transaction with them. */
+/** Statements before and after the baseline's migrations, in one transaction with them. */
 export const carryOver = () => ({ before: read("1-set-aside.sql"), after: read("2-carry-over.sql") });

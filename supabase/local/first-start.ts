@@ -2,9 +2,9 @@ import { ServedPostgres } from "@/supabase/local/postgres-connection";
 import type { PostgresSettings } from "@/supabase/local/postgres-settings";
 
 /**
- * Runs what only the first of several instances is to do, such as loading the sample study: the next one waits, and
- * then finds it done. The turn is a lock in the database, since the instances may be on several machines.
- * @param postgres null where there is only this instance
+ * Runs a task that only the first of several instances should do, such as loading the sample study: the others wait and
+ * then find it done. Uses a lock in the database, since the instances may be on several machines.
+ * @param postgres null if there is only this instance
  */
 export async function inTurn(postgres: PostgresSettings | null, work: () => Promise<void>): Promise<void> {
   if (!postgres) return work();

@@ -2,13 +2,16 @@ import { announce } from "@/supabase/local/announce";
 import { currentPublication, noteInstance, refreshPages } from "@/supabase/local/publication";
 import type { Environment } from "@/lib/platform/environment/env.server";
 
-/** Milliseconds between two looks: an instance follows within ten seconds of any publication, its own call included. */
+/**
+ * Milliseconds between checks: an instance follows within ten seconds of any publication, including its own
+ * revalidation call.
+ */
 const EVERY = 5_000;
 
 interface Followed {
-  /** Where this machine reaches the site. */
+  /** The site's address on this machine. */
   siteUrl: string;
-  /** Where the database answers now, and the token of the site. */
+  /** The current address of the database, and the site's token. */
   environment(): Environment;
   isStopping(): boolean;
 }
@@ -16,10 +19,11 @@ interface Followed {
 const parts = { current: currentPublication, refresh: refreshPages };
 
 /**
- * Asks the database what is published and has the site render its pages again when that has changed. The one who publishes
- * calls one instance; the others hear of it by what they share, which may be away. The database is always there.
- * @param seen the stamp of what the site shows when this begins
- * @returns one look, for the timer of `followPublications`
+ * Asks the database what is published and makes the site render its pages again if that has changed. The publishing
+ * command calls one instance; the others learn of it through the shared cache, which may be unavailable, whereas the
+ * database is always there.
+ * @param seen the stamp of the pages that the site shows at first
+ * @returns a check for the timer of `followPublications`
  */
 export function makeFollower(
   { siteUrl, environment, isStopping }: Followed,
@@ -29,7 +33,7 @@ export function makeFollower(
   let shown = seen;
   return async (): Promise<void> => {
     if (isStopping()) return;
-    // A database that is away is told by the health check and by pages, and asked again.
+    // The health check and pages report an unavailable database; the next check asks again.
     const stamp = await current(environment()).catch(() => shown);
     if (stamp === shown || isStopping()) return;
     try {
@@ -44,7 +48,7 @@ export function makeFollower(
   };
 }
 
-/** Looks every five seconds, for as long as the start command runs. */
+/** Checks every five seconds while the start command runs. */
 export function followPublications(followed: Followed, seen: number): void {
   const look = makeFollower(followed, seen);
   let isLooking = false;
@@ -55,10 +59,13 @@ export function followPublications(followed: Followed, seen: number): void {
   }, EVERY).unref();
 }
 
-/** Milliseconds between two notes: an instance counts as running for a minute and a half after the last. */
+/** Milliseconds between two notes: an instance counts as running for 90 seconds after the last. */
 const NOTED_EVERY = 30_000;
 
-/** Notes every half minute that this instance is running, where several can share its database. The next note makes up for a failed one. */
+/**
+ * Records every 30 seconds that this instance is running, if several can share its database. A failed note is made up
+ * for by the next.
+ */
 export function keepNoted({ environment, isStopping }: Omit<Followed, "siteUrl">, startedAt = new Date()): void {
   const note = () => {
     if (!isStopping()) noteInstance(environment(), startedAt).catch(() => undefined);

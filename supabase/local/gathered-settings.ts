@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-/** How the library tells a transaction about its caller: one statement for each of ten settings, all until its end. */
+/** The library's statements that set the caller in a transaction: one for each of ten settings. */
 const SETTING = /^SELECT set_config\('([\w.]+)', (\$1|''), true\)$/;
 
 interface Setting {
@@ -11,9 +11,9 @@ interface Setting {
 const NOTHING = { rows: [], fields: [], affectedRows: 0 };
 
 /**
- * Sends settings that follow each other as one statement, just before the next statement that is not one: a call of the
- * data API takes five statements instead of fourteen. Their order, and what they hold for, stay as the library means it:
- * nothing is asked of the database before it knows in whose name.
+ * Combines consecutive settings into one statement, sent just before the next other statement: a call of the data API
+ * takes five statements instead of fourteen. Their order and scope are unchanged: every query still runs after the
+ * caller is set.
  */
 export function gatherSettings(driver: PGlite): void {
   let pending: Setting[] = [];
@@ -25,7 +25,7 @@ export function gatherSettings(driver: PGlite): void {
     if (pending.length === 0) return;
     const settings = pending;
     pending = [];
-    // Names are those of the library, by the pattern above; values are never part of the statement.
+    // Names are the library's, matched by the pattern above; values are never part of the statement.
     const calls = settings.map(({ name }, at) => `set_config('${name}', $${at + 1}, true)`);
     await query(
       `SELECT ${calls.join(", ")}`,
@@ -39,7 +39,7 @@ export function gatherSettings(driver: PGlite): void {
       pending.push({ name, value: value === "''" ? "" : parameters?.[0] });
       return { ...NOTHING, rows: [] as Row[] };
     }
-    // What a transaction was told ends with it.
+    // Settings end with their transaction.
     if (/^rollback$/i.test(sql)) pending = [];
     await settle();
     return query<Row>(sql, parameters, options);

@@ -2,9 +2,9 @@ import type { PGlite } from "@electric-sql/pglite";
 import type { RequestQueue } from "@/supabase/local/request-queue";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** Milliseconds without a write after which the tidying starts. */
+/** Milliseconds without a write before housekeeping starts. */
 const QUIET = 5_000;
-/** Bytes written to the log since the last tidying after which another is worth it: about what a publication writes. */
+/** Bytes written to the log since the last housekeeping that make another worthwhile: about one publication. */
 const WORTH = 48 * 1024 * 1024;
 
 interface Measure {
@@ -13,18 +13,18 @@ interface Measure {
 }
 
 /**
- * What PostgreSQL's background processes do elsewhere: there are none in a single process, so its log would grow for
- * ever and its planner would not know the tables. Done between requests, once writing has paused, a table at a time: all
- * of them at once take seconds in which nobody is answered. How much was written is asked of the log's position, not of
- * its files, of which PostgreSQL keeps some 80 MB to use again.
+ * The work of PostgreSQL's background processes, which a single process lacks: without it the log would grow for ever
+ * and the planner would have no statistics. Runs between requests once writing has paused, one table at a time: all at
+ * once would block for seconds. The amount written is taken from the log's position, not its files, of which PostgreSQL
+ * keeps some 80 MB for reuse.
  */
 export class Housekeeping {
   private readonly quiet: number;
   private readonly worth: number;
   private timer: NodeJS.Timeout | undefined;
-  /** Bytes ever written to the log when it was last tidied, or when it was opened. */
+  /** Bytes ever written to the log at the last housekeeping, or when it was opened. */
   private tidiedAt = 0;
-  /** How often it was worth it. */
+  /** How often it ran. */
   tidied = 0;
 
   constructor(
@@ -36,12 +36,12 @@ export class Housekeeping {
     this.worth = worth;
   }
 
-  /** Counts from here; to be called before the first request. */
+  /** Starts counting; call it before the first request. */
   async begin(): Promise<void> {
     this.tidiedAt = await this.bytesWritten();
   }
 
-  /** Tells that something may have been written; cheap, called after each such request. */
+  /** Reports that something may have been written; cheap, called after each such request. */
   noteWrite(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.tidyWhenWorthIt(), this.quiet);
@@ -74,7 +74,7 @@ export class Housekeeping {
     return rows[0]?.bytes ?? 0;
   }
 
-  /** Names of all tables but the catalogue's, safe to be put into a command. */
+  /** Names of all tables outside the catalogue, quoted for use in a command. */
   private async tables(): Promise<string[]> {
     const { rows } = await this.database.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables

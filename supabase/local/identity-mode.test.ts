@@ -89,7 +89,7 @@ describe("the adapter that is built in", () => {
     [PUBLISHABLE, "clerk"],
   ])("with the key %j the adapter that is built in is %s", async (key, folder) => {
     vi.stubEnv("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", key);
-    // Asked for by an address of its own each time, since it reads the environment when it is loaded.
+    // Imported with a new address each time, since it reads the environment when loaded.
     const file = `${pathToFileURL(join(projectRoot, "next.config.mjs")).href}?${folder}`;
     const { default: config } = (await import(/* @vite-ignore */ file)) as {
       default: { turbopack: { resolveAlias: object } };

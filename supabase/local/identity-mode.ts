@@ -2,13 +2,16 @@ import type { Environment } from "@/lib/platform/environment/env.server";
 import type { Mode } from "@/supabase/local/child-environment";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 
-/** Who keeps the accounts: this installation, or Clerk, whose tokens the data API then takes. */
+/** The account provider: this installation, or Clerk, whose tokens the data API then accepts. */
 export type Identity = { kind: "embedded" } | { kind: "clerk"; issuer: string; keysUrl: string };
 
 const PUBLISHABLE = "NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY";
 const SECRET = "CLERK_SECRET_KEY";
 
-/** The host of Clerk's Frontend API, which a publishable key holds in base64 with a `$` at its end; null for other text. */
+/**
+ * The host of Clerk's Frontend API, which a publishable key contains in base64 with a `$` at its end; null for other
+ * text.
+ */
 export function frontendApiOf(publishableKey: string): string | null {
   const encoded = /^pk_(?:test|live)_([\w+/=-]+)$/.exec(publishableKey)?.[1];
   const text = Buffer.from(encoded ?? "", "base64").toString("utf8");
@@ -17,7 +20,7 @@ export function frontendApiOf(publishableKey: string): string | null {
 }
 
 /**
- * Clerk when its two keys are set, else this installation. `next.config.mjs` chooses the adapter by the same key.
+ * Clerk if its two keys are set, otherwise this installation. `next.config.mjs` chooses the adapter by the same key.
  * @throws {PlainFailure} for one key without the other, and for one that is not a publishable key
  */
 export function identityOf(environment: Environment): Identity {
@@ -41,13 +44,13 @@ export function identityOf(environment: Environment): Identity {
   return { kind: "clerk", issuer, keysUrl: JWKS_URL || `${issuer.replace(/\/$/, "")}/.well-known/jwks.json` };
 }
 
-/** What the embedded backend must know to take the tokens of whoever keeps the accounts. */
+/** The embedded backend's settings for accepting the account provider's tokens. */
 export function issuerEnvironment(identity: Identity): Record<string, string> {
   return identity.kind === "clerk" ? { JWT_ISSUER: identity.issuer, JWKS_URL: identity.keysUrl } : {};
 }
 
 /**
- * A hosted data API takes the tokens of accounts kept here only when they are signed with its own secret.
+ * A hosted data API accepts tokens of accounts stored here only if they are signed with its own secret.
  * @throws {PlainFailure}
  */
 export function assertTokensHold(mode: Mode, identity: Identity, environment: Environment): void {

@@ -3,12 +3,12 @@ import { join, resolve } from "node:path";
 import { instanceName } from "@/supabase/local/postgres-settings";
 import { setting } from "@/lib/platform/environment/env.server";
 
-/** The project's own folder: where `package.json` and `supabase/migrations` are. */
+/** The project folder, with `package.json` and `supabase/migrations`. */
 export const projectRoot = resolve(import.meta.dirname, "../..");
 
 /**
- * Where one installation keeps what must survive it: everything lies in its data directory. One process at a time owns
- * it, unless the database is on a server: then several may share it, each with a lock and a note under its own name.
+ * The permanent files of one installation: all are in its data directory. One process at a time owns it, unless the
+ * database is on a server: then several may share it, each with its own lock and note.
  */
 export interface Installation {
   root: string;
@@ -17,7 +17,7 @@ export interface Installation {
   /** Pictures that admins uploaded. */
   covers: string;
   secrets: string;
-  /** Addresses and process ids while it runs; absent when it does not. */
+  /** Addresses and process ids while it runs; absent otherwise. */
   runtime: string;
 }
 
@@ -27,10 +27,10 @@ const dataDirectory = () => setting("DATA_DIR") ?? ".data";
 export const installationAt = (dataDir = dataDirectory()): Installation =>
   installation(dataDir, setting("DATABASE_URL") ? `instance-${instanceName()}` : null);
 
-/** The same with the database of the data directory, whatever `DATABASE_URL` says. */
+/** The same with the data directory's own database, whatever `DATABASE_URL` says. */
 export const embeddedInstallationAt = (dataDir = dataDirectory()): Installation => installation(dataDir, null);
 
-/** @param own name of its lock and note where several instances share the directory */
+/** @param own name of its lock and note if several instances share the directory */
 function installation(dataDir: string, own: string | null): Installation {
   const root = resolve(projectRoot, dataDir);
   return {
@@ -43,5 +43,5 @@ function installation(dataDir: string, own: string | null): Installation {
   };
 }
 
-/** False before the first complete start: what an interrupted one left behind is in another folder. */
+/** False before the first complete start: an interrupted one uses another folder. */
 export const holdsDatabase = (folder: string) => existsSync(join(folder, "PG_VERSION"));

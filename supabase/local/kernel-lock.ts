@@ -2,17 +2,17 @@ import { accessSync, closeSync, constants, existsSync, openSync } from "node:fs"
 import { DatabaseSync } from "node:sqlite";
 import { systemCode } from "@/supabase/local/plain-failure";
 
-/** What SQLite answers when another connection holds a lock. */
+/** SQLite's error code when another connection holds a lock. */
 const SQLITE_BUSY = 5;
-/** Milliseconds to wait for a process that only looks whether the lock is held. */
+/** Milliseconds to wait for a process that only checks whether the lock is held. */
 const PATIENCE = 500;
 
-/** Held connections: one that nothing referred to would be collected, and its lock with it. */
+/** Held connections: without a reference they would be garbage-collected, and their locks released. */
 const held = new Set<DatabaseSync>();
 
 const isBusy = (error: unknown) => error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
 
-/** Creates the file without ever closing one that exists: that would drop this process's own lock on it. */
+/** Creates the file without ever closing an existing one: that would release this process's own lock on it. */
 function assertThere(file: string): void {
   try {
     closeSync(openSync(file, "wx", 0o600));
@@ -22,7 +22,7 @@ function assertThere(file: string): void {
   accessSync(file, constants.R_OK | constants.W_OK);
 }
 
-/** Runs one statement on the file; null when another process, or another lock of this one, is in its way. */
+/** Runs one statement on the file; null if another process, or another lock of this one, prevents it. */
 function attempt(file: string, statement: string, timeout: number): DatabaseSync | null {
   const connection = new DatabaseSync(file, { timeout });
   try {
@@ -36,9 +36,9 @@ function attempt(file: string, statement: string, timeout: number): DatabaseSync
 }
 
 /**
- * Takes a lock of the operating system on a file, which ends with this process however that ends, and which processes in
- * other containers see as well. Node has no call for it: SQLite takes one on its file while a transaction is open.
- * @returns how to release it, or null while somebody else holds it
+ * Takes an operating-system lock on a file, which ends with this process however that ends and is visible to processes
+ * in other containers. Node has no call for it: SQLite locks its file while a transaction is open.
+ * @returns how to release it, or null if it is held elsewhere
  */
 export function takeKernelLock(file: string): (() => void) | null {
   assertThere(file);
@@ -51,8 +51,8 @@ export function takeKernelLock(file: string): (() => void) | null {
 }
 
 /**
- * Takes part in a lock that any number of processes can hold together, and none of them beside a `takeKernelLock`.
- * @returns how to leave it, or null while somebody holds it alone
+ * Takes a shared lock, which any number of processes can hold, but not together with a `takeKernelLock`.
+ * @returns how to release it, or null if it is held exclusively
  */
 export function shareKernelLock(file: string): (() => void) | null {
   assertThere(file);
@@ -64,7 +64,7 @@ export function shareKernelLock(file: string): (() => void) | null {
   };
 }
 
-/** True while any process holds the lock, this one included. */
+/** True while any process holds the lock, including this one. */
 export function isKernelLocked(file: string): boolean {
   if (!existsSync(file)) return false;
   const connection = attempt(file, "select count(*) from sqlite_master", 0);

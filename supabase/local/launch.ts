@@ -38,10 +38,10 @@ const FOLDER_OF_BUILD = setting("NEXT_DIST_DIR") ?? ".next";
 /** The stamp of no publication. */
 const UNKNOWN = -1;
 
-/** Milliseconds a site that asks for the backend at its former port gets to end. */
+/** Milliseconds that a site using the backend's old port has to stop. */
 const MOVE_PATIENCE = 5_000;
 
-/** Notes where the backend answers. A disk that is full now must not stop a backend that serves. */
+/** Records the backend's address. A disk that is full now must not stop a working backend. */
 function noteRuntime(installation: Installation, runtime: Runtime): void {
   try {
     writeRuntime(installation, runtime);
@@ -50,7 +50,7 @@ function noteRuntime(installation: Installation, runtime: Runtime): void {
   }
 }
 
-/** Ends a site that knows the backend by its former port: the supervisor starts it again with the new one. */
+/** Stops a site that uses the backend's old port: the supervisor restarts it with the new one. */
 async function moveSite(parts: RunningParts, port: number): Promise<void> {
   announce(
     `  ! Another program holds the database's port. The database now uses port ${port}; restarting the web server.`,
@@ -59,7 +59,7 @@ async function moveSite(parts: RunningParts, port: number): Promise<void> {
   if (site) await endChild(site, MOVE_PATIENCE);
 }
 
-/** Starts and supervises the backend, and keeps the note of where it answers up to date. */
+/** Starts and supervises the backend, and keeps its recorded address up to date. */
 async function launchBackend(launch: Launch): Promise<Runtime> {
   const { installation, parts } = launch;
   const environment = { DATA_DIR: installation.root, ...issuerEnvironment(launch.identity) };
@@ -116,7 +116,7 @@ async function prepareSampleAccounts({ identity, parts }: Launch, environment: E
       outcome = await settleSampleAccounts({ identity, environment, parts });
     } catch (error) {
       if (parts.isStopping) throw error;
-      // The site refuses them by itself where they may not be, and is of use without them.
+      // The site itself refuses sample accounts where they are not allowed, and works without them.
       announce(`  ! Could not create the sample accounts: ${error instanceof Error ? error.message : String(error)}`);
     }
     return outcome === "added" ? "" : null;
@@ -124,7 +124,7 @@ async function prepareSampleAccounts({ identity, parts }: Launch, environment: E
   return outcome !== "absent";
 }
 
-/** A web server that has just started shows the pages of its build, which may be older than what is published now. */
+/** A new web server shows the pages of its build, which may be older than the live publication. */
 async function refreshAfterStart(port: number, environment: Environment): Promise<void> {
   if (readStamp(FOLDER_OF_BUILD)?.publication === (await currentPublication(environment))) return;
   await refreshPages(localAddress(port), environment.INTERNAL_TOKEN ?? "");
@@ -134,7 +134,7 @@ async function launchSite(launch: Launch, base: Environment, runtime: Runtime | 
   const { isDevelopment, parts, port } = launch;
   const start = async () => {
     parts.canDrain = false;
-    // The backend may answer at another port than when the site was last started.
+    // The backend's port may have changed since the site was last started.
     const environment = runtime ? { ...base, SUPABASE_URL: runtime.backendUrl } : base;
     const child = await startSite({
       port,
@@ -142,7 +142,7 @@ async function launchSite(launch: Launch, base: Environment, runtime: Runtime | 
       environment,
       onSpawn: (spawned) => parts.note("site", spawned),
     });
-    // It listens for the signal from its start on, and would die of it before.
+    // It handles the signal from its start on; before, the signal would kill it.
     parts.canDrain = !isDevelopment;
     if (!isDevelopment) {
       await refreshAfterStart(port, environment).catch((error: unknown) => {
@@ -219,7 +219,7 @@ export async function launchAll(launch: Launch): Promise<void> {
   const DATA_SOURCE =
     setting("DATA_SOURCE") ??
     (launch.mode.kind === "hosted" ? requiredSetting("SUPABASE_URL") : secrets.installationId);
-  // The site asks the backend: the password of the database is no business of its.
+  // The site asks the backend: it does not need the database password.
   const LOG_FORMAT = logFormat();
   const shared = environmentWith({ ...site, DATA_SOURCE, LOG_FORMAT, DATABASE_URL: undefined });
   const preparing = prepareData(launch, site, shared);

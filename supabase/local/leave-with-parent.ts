@@ -1,6 +1,6 @@
 /**
- * Preloaded into the processes of the site (`node --import`), and run by Node itself, so it imports nothing of ours:
- * ends the process when the one that started it is gone, however that ended, so that nothing is ever left behind.
+ * Preloaded into the processes of the site (`node --import`) by plain Node, so it imports nothing of ours: ends the
+ * process when its parent has ended, however that happened, so that nothing is left running.
  */
 import { isMainThread } from "node:worker_threads";
 

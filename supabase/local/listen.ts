@@ -24,7 +24,7 @@ function tryPort(server: Server, port: number): Promise<boolean> {
 
 /**
  * Serves a handler on the loopback address, on the first free one of the ports.
- * @returns the server and its port, or null when all ports are taken
+ * @returns the server and its port, or null if all ports are taken
  */
 export async function listenOnLoopback(
   handler: (request: Request) => Promise<Response>,

@@ -1,12 +1,12 @@
 import type { Environment } from "@/lib/platform/environment/env.server";
 
 const EVERY = 15 * 60_000;
-/** Milliseconds after the start: people come first. */
+/** Milliseconds after the start: visitors come first. */
 const FIRST = 10_000;
 const PATIENCE = 120_000;
 
 interface Maintenance {
-  /** Where this machine reaches the site. */
+  /** The site's address on this machine. */
   siteUrl: string;
   environment: Environment;
   isStopping(): boolean;
@@ -23,7 +23,10 @@ async function call({ siteUrl, environment }: Maintenance): Promise<void> {
   if (!answer.ok) throw new Error(`the site returned ${answer.status}`);
 }
 
-/** Triggers maintenance of the running site: soon after startup, then every 15 minutes. The next call makes up for a failed one. */
+/**
+ * Triggers maintenance of the running site: soon after the start, then every 15 minutes. A failed call is made up for
+ * by the next.
+ */
 export function keepUp(maintenance: Maintenance): void {
   const run = () => {
     if (maintenance.isStopping()) return;

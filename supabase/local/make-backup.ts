@@ -36,11 +36,11 @@ const OURS = /^granskog-\d{8}T\d{6}Z\.tar\.gz$/;
 export interface BackupOptions {
   installation: Installation;
   postgres: PostgresSettings | null;
-  /** A folder, or a file that ends in `.tar.gz`; the folder `backups` of the data directory when undefined. */
+  /** A folder, or a file that ends in `.tar.gz`; by default the folder `backups` of the data directory. */
   destination: string | undefined;
-  /** How many of the folder's backups stay, this one among them; all when undefined. */
+  /** Number of backups to keep in the folder, including this one; all by default. */
   keep: number | undefined;
-  /** Leaves the server's database out, which somebody else keeps then. */
+  /** Leaves out the server's database, which must then be backed up separately. */
   withoutDatabase: boolean;
 }
 
@@ -72,7 +72,7 @@ async function keepEmbedded(installation: Installation, draft: string): Promise<
   return settleCopy(join(draft, "database"));
 }
 
-/** The accounts as of one moment, also while people sign in. */
+/** The accounts at one moment, even while people sign in. */
 async function keepAccounts(root: string, draft: string): Promise<void> {
   const store = join(root, "identity.sqlite");
   if (!existsSync(store)) return;
@@ -84,7 +84,7 @@ async function keepAccounts(root: string, draft: string): Promise<void> {
   }
 }
 
-/** Takes an archive apart again and compares each file with what went in. */
+/** Extracts an archive again and compares each file with its source. */
 async function assertReadable(file: string, folder: string, files: Manifest["files"]): Promise<void> {
   mkdirSync(folder, { mode: 0o700 });
   await unpack(file, folder);
@@ -104,7 +104,7 @@ function prune(folder: string, keep: number): string[] {
   return old;
 }
 
-/** Database first: whoever it speaks of is among the accounts and covers that are copied after it. */
+/** Database first: accounts and covers that it refers to are then in the later copies. */
 async function gather({ installation, postgres, withoutDatabase }: BackupOptions, draft: string): Promise<Manifest> {
   const database = postgres
     ? await keepServer(postgres, draft, withoutDatabase)
@@ -127,13 +127,13 @@ export interface MadeBackup {
   file: string;
   bytes: number;
   manifest: Manifest;
-  /** Names of the older ones that were removed. */
+  /** Names of the older ones that were deleted. */
   pruned: string[];
 }
 
 /**
- * Keeps what a data directory holds and cannot be computed again, also while the site runs: written beside, read back
- * and compared, then given its name.
+ * Backs up everything in a data directory that cannot be computed again, even while the site runs: written to a draft,
+ * read back and compared, then renamed.
  * @throws {PlainFailure}
  */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
@@ -151,7 +151,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   }
 }
 
-/** Only one backup at a time: the copies of two would lie in one folder. */
+/** Only one backup at a time: two would share a draft folder. */
 function takeTurn({ root }: Installation): OwnerLock {
   mkdirSync(root, { recursive: true, mode: 0o700 });
   try {
@@ -165,7 +165,7 @@ function takeTurn({ root }: Installation): OwnerLock {
   }
 }
 
-/** Where the status page looks for the last backup, wherever that was written to. */
+/** Where the status page finds the last backup, wherever that was written. */
 function noteBackup({ installation, withoutDatabase }: BackupOptions, file: string): void {
   const note = { at: new Date().toISOString(), file, bytes: statSync(file).size, withoutDatabase };
   replaceWhole(join(installation.root, LAST_BACKUP), `${JSON.stringify(note)}\n`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Database, Session } from "@/supabase/local/database-session";
 import { applyMigrations, type Migration } from "@/supabase/local/migrations";
 
-/** A database that keeps the record of its migrations and nothing else. */
+/** A database with only the record of its migrations. */
 function recordOf(applied: readonly Migration[]) {
   const rows = new Map(applied.map(({ version, sql }) => [version, sql]));
   const session: Session = {

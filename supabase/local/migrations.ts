@@ -11,13 +11,16 @@ export interface Migration {
   sql: string;
 }
 
-/** Ends or begins a transaction: what came before it would stay when the rest fails. A function's `begin` has no semicolon. */
+/**
+ * Ends or begins a transaction: statements before it would persist if the rest fails. A function's `begin` has no
+ * semicolon.
+ */
 const OWN_TRANSACTION = /^\s*(?:begin|start transaction|commit|end|rollback)\b[^;\n]{0,40};/im;
-/** In functions `end;` is the end of a block. */
+/** In functions `end;` ends a block. */
 const FUNCTION_BODY = /\$(\w*)\$.*?\$\1\$/gs;
 const FILE_NAME = /^(\d{14})_([a-z0-9_]+)\.sql$/;
 
-/** The migrations in the order of their versions. */
+/** The migrations by version. */
 export function listMigrations(folder = join(projectRoot, "supabase/migrations")): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".sql"))
@@ -49,11 +52,11 @@ function assertUnchanged({ version, name, sql }: Migration, applied: string): vo
 }
 
 /**
- * Of the processes that serve one server's database one migrates at a time. The lock ends with its transaction, so that
- * it holds through a pooler as well and no process can die holding it.
+ * Only one of the processes that share a server's database migrates at a time. The lock ends with its transaction, so
+ * that it works through a pooler, and no process can end while holding it.
  */
 export const MIGRATION_TURN = "select pg_advisory_xact_lock(hashtext('granskog migrations'))";
-/** A change of a table waits for its readers, and later readers wait behind it: not for long. */
+/** A table change waits for its readers, and later readers wait behind it: not for long. */
 const PATIENCE = "set local lock_timeout = '20s'";
 
 const readApplied = async (session: Session, version: string | null) => {
@@ -67,7 +70,7 @@ const readApplied = async (session: Session, version: string | null) => {
 const record = (transaction: Session, { version, name, sql }: Migration) =>
   transaction.query("insert into supabase_migrations.schema_migrations values ($1, $2, $3)", [version, [sql], name]);
 
-/** Runs in one transaction, in turn with other processes. */
+/** Runs in one transaction, one process at a time. */
 async function inTurn<Result>(
   database: Database,
   what: string,
@@ -87,7 +90,7 @@ async function inTurn<Result>(
   }
 }
 
-/** @returns false when another process applied it first */
+/** @returns false if another process applied it first */
 const applyOne = (database: Database, migration: Migration): Promise<boolean> =>
   inTurn(database, `Migration ${migration.version}_${migration.name}`, async (transaction) => {
     const before = (await readApplied(transaction, migration.version)).get(migration.version);
@@ -101,9 +104,9 @@ const applyOne = (database: Database, migration: Migration): Promise<boolean> =>
     return true;
   });
 
-/** Brings a database from the last version of the first edition to the baseline, and notes that as applied. */
+/** Upgrades a database from the last version of the first edition to the baseline, and records that as applied. */
 const carryOverFrom = (database: Database, baseline: readonly Migration[]): Promise<string[]> =>
-  inTurn(database, "The step from the first edition", async (transaction) => {
+  inTurn(database, "The upgrade from the first edition", async (transaction) => {
     if (!mustBeCarriedOver(await readApplied(transaction, null))) return [];
     const { before, after } = carryOver();
     await transaction.exec(PATIENCE);
@@ -116,8 +119,8 @@ const carryOverFrom = (database: Database, baseline: readonly Migration[]): Prom
   });
 
 /**
- * A new migration comes after all that a database may have: else an upgrade and a new installation would run the same
- * files in another order. A new installation itself is not held up by a clock that is wrong.
+ * A new migration must be later than all applied ones: otherwise an upgrade and a new installation would run the same
+ * files in different orders. A wrong clock does not affect a new installation.
  */
 function assertInOrder(pending: readonly Migration[], applied: readonly string[], now: Date): void {
   const newest = applied.toSorted().at(-1);
@@ -138,9 +141,9 @@ function assertInOrder(pending: readonly Migration[], applied: readonly string[]
 }
 
 /**
- * Applies what is pending, each file and its record in one transaction. Several processes may do so at once.
- * @returns the names of what was applied
- * @throws {PlainFailure} when an applied file was changed or is missing, or a pending one is out of order or does not run
+ * Applies pending migrations, each file and its record in one transaction. Several processes may do so at once.
+ * @returns the names of those applied
+ * @throws {PlainFailure} if an applied file was changed or is missing, or a pending one is out of order or fails
  */
 export async function applyMigrations(
   database: Database,

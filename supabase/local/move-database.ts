@@ -11,14 +11,14 @@ import type { Digests } from "@/supabase/local/table-digests";
 export interface Moved {
   /** Of each table and sequence. */
   digests: Digests;
-  /** Where the embedded database is kept. */
+  /** The folder of the embedded database. */
   aside: string;
 }
 
 /**
- * Moves the embedded database of a data directory to an empty database of a server: all of it or nothing. Afterwards the
- * embedded one is kept under another name, which is the last step: a kill before it leaves everything to be done again.
- * Accounts, covers and secrets are no part of either database and stay.
+ * Moves the embedded database of a data directory to an empty database on a server, all or nothing. The embedded one is
+ * then renamed, as the last step: after an earlier kill, the move can be repeated. Accounts, covers and secrets are in
+ * neither database and stay.
  * @param installation with the paths of the embedded database
  * @throws {PlainFailure} with nothing changed
  */

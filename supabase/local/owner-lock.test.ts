@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A number that no process has: the highest that Linux gives out is 4194304. */
+/** A number that no process has: Linux's maximum is 4194304. */
 const NOBODY = 4_999_999;
 const leave = (pid: number, birth: string | null) => writeFileSync(path, JSON.stringify({ pid, birth, nonce: "n" }));
 

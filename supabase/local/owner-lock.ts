@@ -10,7 +10,7 @@ const ownerSchema = z.object({ pid: z.int().positive(), birth: z.string().nullab
 
 export type Owner = z.output<typeof ownerSchema>;
 
-/** Thrown when a living process holds the lock. */
+/** A running process holds the lock. */
 export class LockHeld extends Error {
   override readonly name = "LockHeld";
 
@@ -20,7 +20,7 @@ export class LockHeld extends Error {
 }
 
 export interface OwnerLock {
-  /** False once another process has replaced the file: whoever notices must stop at once. */
+  /** False once another process has replaced the file: then stop at once. */
   isStillOurs(): boolean;
   release(): void;
 }
@@ -30,7 +30,7 @@ function readOwner(path: string): Owner | null {
     return ownerSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   } catch (error) {
     if (systemCode(error) === "ENOENT") return null;
-    // A full disk or a power cut can leave a file without a name in it: nobody's.
+    // A full disk or a power failure can leave an empty file, which no one holds.
     if (error instanceof SyntaxError || error instanceof z.ZodError) return { pid: 1, birth: "none", nonce: "" };
     throw error;
   }
@@ -39,20 +39,20 @@ function readOwner(path: string): Owner | null {
 function isLiving(owner: Owner): boolean {
   if (!isAlive(owner.pid)) return false;
   const birth = birthOf(owner.pid);
-  // The number may have passed to another process since: then it was born at another time.
+  // Another process may have this number now: then it started at another time.
   return birth === null || owner.birth === null || birth === owner.birth;
 }
 
-/** The file whose lock the operating system keeps; the other one says who holds it. */
+/** The file with the operating system's lock; the other one names its holder. */
 const heldFile = (path: string) => `${path}.held`;
 
 /** A holder that has not written its name yet. */
 const UNNAMED: Owner = { pid: 1, birth: "none", nonce: "" };
 
 /**
- * The living holder of a lock, or null when it is free or was left behind by a dead process. The operating system
- * decides: process numbers mean nothing in another container. The number in the file decides only beside an earlier
- * version of this program, which took no other lock.
+ * The running holder of a lock, or null if it is free or left by a dead process. The operating system decides, since
+ * process numbers mean nothing in another container. The number in the file counts only for an earlier version of this
+ * program, which took no other lock.
  */
 export function findOwner(path: string): Owner | null {
   const isHeld = isKernelLocked(heldFile(path));
@@ -62,7 +62,7 @@ export function findOwner(path: string): Owner | null {
 }
 
 /**
- * Takes the lock for this process. A lock left by a dead process is taken over, a living one's never.
+ * Takes the lock for this process. A dead process's lock is taken over, a running one's never.
  * @throws {LockHeld}
  */
 export function takeLock(path: string): OwnerLock {

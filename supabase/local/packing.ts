@@ -1,20 +1,20 @@
-// Node reads this file as it is, beside Next: relative imports with their ending.
+// Also loaded by plain Node, outside Next: relative imports with file extensions.
 import { createRequire } from "node:module";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 type Packer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const load = createRequire(import.meta.url);
-/** What Next packs with itself, always at level 6, unless its configuration says no. */
+/** Content types that Next itself would compress, always at level 6. */
 const packerOf = load("next/dist/compiled/compression") as (options: { level: number }) => Packer;
-/** Ends the stream of a packer whose browser has gone. */
+/** Ends the compression stream of a browser that has disconnected. */
 const { releaseCompressionStream: release } = load("next/dist/server/lib/release-compression-stream") as {
   releaseCompressionStream: (response: ServerResponse) => void;
 };
 
-/** A page drawn for one person is sent once: two thirds of the time of level 6, and a twentieth more bytes. */
+/** A page for one person is sent once: two thirds of the time of level 6, for a twentieth more bytes. */
 const ONCE = packerOf({ level: 4 });
-/** A file is drawn once and kept by browsers. */
+/** A file is made once and cached by browsers. */
 const KEPT = packerOf({ level: 6 });
 
 /** Milliseconds for which pieces of an answer are gathered once its beginning has left. */
@@ -43,7 +43,7 @@ function gatherPieces(response: Flushing): void {
 
 const isFile = (url: string) => url.startsWith("/_next/static/");
 
-/** Has an answer packed as it is written, where its browser can unpack it. Answers that are packed already pass as they are. */
+/** Compresses a response as it is written, if its browser accepts that. Compressed responses are passed through. */
 export function packResponse(request: IncomingMessage, response: ServerResponse): void {
   (isFile(request.url ?? "") ? KEPT : ONCE)(request, response, () => undefined);
   gatherPieces(response);

@@ -1,4 +1,4 @@
-/** A failure that has an explanation and a remedy: it is printed as these two lines, without a stack. */
+/** A failure with an explanation and a remedy: printed as these two lines, without a stack. */
 export class PlainFailure extends Error {
   override readonly name = "PlainFailure";
 
@@ -12,7 +12,7 @@ export class PlainFailure extends Error {
   }
 }
 
-/** The code of a system error such as `EADDRINUSE`, else undefined. */
+/** The code of a system error such as `EADDRINUSE`, otherwise undefined. */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }

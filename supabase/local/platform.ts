@@ -1,4 +1,4 @@
-/** The roles of the data API, with what they are. */
+/** The roles of the data API, with their attributes. */
 export const API_ROLES = [
   ["anon", "nologin noinherit"],
   ["authenticated", "nologin noinherit"],
@@ -8,8 +8,8 @@ export const API_ROLES = [
 export const rolesSql = API_ROLES.map(([role, options]) => `create role ${role} ${options};`).join("\n");
 
 /**
- * What hosted Supabase has besides its roles before the first migration runs: the `auth` functions that read the
- * caller's token, and its default privileges. Run once, on a new database: migrations narrow the privileges afterwards.
+ * Hosted Supabase's state before the first migration, apart from its roles: the `auth` functions that read the caller's
+ * token, and its default privileges. Run once, on a new database: migrations then narrow the privileges.
  */
 export const platformSql = `
 create schema auth;

@@ -17,7 +17,7 @@ function listeningInodes(port: number): Set<string> {
   return inodes;
 }
 
-/** What `read` gives, or `otherwise` where another user's process, or one just ended, cannot be read. */
+/** The result of `read`, or `otherwise` if it concerns another user's process or one that has just ended. */
 function unlessHidden<Result>(read: () => Result, otherwise: Result): Result {
   try {
     return read();
@@ -44,7 +44,7 @@ function findHolder(port: number): string | null {
       return `${readFileSync(`/proc/${pid}/comm`, "utf8").trim()} (process ${pid})`;
     }
   } catch {
-    // Who it is stays unknown; that it is taken is what matters.
+    // The port is taken, even if the holder is unknown.
   }
   return null;
 }
@@ -57,7 +57,7 @@ function tryToListen(port: number, host: string | undefined): Promise<string | u
   });
 }
 
-/** @throws {PlainFailure} naming the holder where the system tells, and the remedy */
+/** @throws {PlainFailure} naming the holder if the system reveals it, and the remedy */
 export async function assertPortFree(port: number, variable: string): Promise<void> {
   for (const host of [undefined, "127.0.0.1"]) {
     const code = await tryToListen(port, host);

@@ -16,14 +16,17 @@ const NUMERIC = 1700;
 const JSON_TEXT = 114;
 const JSONB = 3802;
 
-/** Seconds to connect in, to keep an idle connection, and at most between two attempts: a restarted server is found soon. */
+/**
+ * Seconds: to connect, to keep an idle connection, and the maximum between two attempts, so that a restarted server is
+ * found soon.
+ */
 const SECONDS = { connect: 5, idle: 300, betweenAttempts: 1 };
 
-/** Milliseconds until a call has its connection; the driver would try for ever while a server starts or refuses. */
+/** Milliseconds a call waits for a connection; the driver would retry for ever while a server starts or refuses. */
 const CONNECTING = 1_200;
 
 const asText = (value: unknown) => String(value);
-/** The library hands JSON over as text; its own setting for servers would write that text down as a JSON string. */
+/** The library passes JSON as text; its own setting for servers would store that text as a JSON string. */
 const asJson = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 const jsonAs = (oid: number) => ({
   to: oid,
@@ -55,7 +58,7 @@ function callerOf(variables: Context[0]): Caller {
   };
 }
 
-/** What PostgREST sets for a call, by name. All of it holds until the transaction ends. */
+/** PostgREST's settings of a call, by name. All end with the transaction. */
 function settingsOf({ role, uid, claims }: Caller, options: Context[2]): [string, string][] {
   const settings: [string, string][] = [
     ["statement_timeout", String(QUERY_LIMIT[role])],
@@ -74,16 +77,14 @@ function settingsOf({ role, uid, claims }: Caller, options: Context[2]): [string
     );
     if (rpc.readOnly) settings.push(["transaction_read_only", "on"]);
   }
-  // Last: what comes before is set with the rights of the login.
+  // Last: the settings before it need the login's rights.
   return [...settings, ["role", role]];
 }
 
 /**
- * The library's connection to a PostgreSQL server, on which many calls run at once: each in a transaction on a
- * connection that is its own meanwhile, with role, claims and time limit set for that transaction only.
- *
- * The library does the same in ten statements one after the other; here it is one, and the step in which the library
- * grants every right to everyone is not reached at all.
+ * The library's connection to a PostgreSQL server, on which many calls run at once: each in a transaction on its own
+ * connection, with role, claims and time limit set for that transaction only. The library takes ten statements for
+ * that; here it is one, and the library's step that grants all rights to everyone is never reached.
  */
 export class ServedPostgres extends PostgresConnection {
   constructor({ url, pool }: PostgresSettings) {

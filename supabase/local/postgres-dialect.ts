@@ -32,9 +32,8 @@ const refuse = async () => {
 };
 
 /**
- * How Kysely, in which the library writes its queries, asks the driver. The library's own way takes connections out of
- * the pool by the driver's `reserve`, which loses one for each attempt that fails: after an outage of the server calls
- * would wait for ever.
+ * The driver for Kysely, with which the library writes its queries. The library's own takes connections from the pool
+ * by the driver's `reserve`, which leaks one for each failed attempt: after an outage calls would wait for ever.
  */
 export const dialectOn = (asking: Asking): Dialect => ({
   createAdapter: () => new PostgresAdapter(),

@@ -4,7 +4,10 @@ import { PlainFailure } from "@/supabase/local/plain-failure";
 import type { PostgresSettings } from "@/supabase/local/postgres-settings";
 import { environmentWith } from "@/lib/platform/environment/env.server";
 
-/** The address as the tools read it from their environment: among their arguments everyone on the machine would see the password. */
+/**
+ * The address as environment variables for the tools: as arguments, the password would be visible to everyone on the
+ * machine.
+ */
 function environmentOf({ url }: PostgresSettings): Record<string, string> {
   const address = new URL(url);
   const sslmode = address.searchParams.get("sslmode");
@@ -36,11 +39,11 @@ async function run(tool: "pg_dump" | "pg_restore", args: readonly string[], sett
   );
 }
 
-/** Writes the server's database into a file, as of one moment, while it is used. */
+/** Writes the server's database to a file, at one moment, while in use. */
 export const dumpServer = (settings: PostgresSettings, file: string) =>
   run("pg_dump", ["--format=custom", "--no-owner", "--file", file], settings);
 
-/** Fills an empty database from such a file, in one transaction: all of it, or nothing. */
+/** Fills an empty database from such a file, in one transaction. */
 export const fillServer = (settings: PostgresSettings, file: string) =>
   run(
     "pg_restore",

@@ -6,7 +6,7 @@ import { API_ROLES, platformSql, rolesSql } from "@/supabase/local/platform";
 const OLDEST = 150_000;
 const EXTENSIONS = ["pg_trgm", "unaccent"];
 
-/** What an administrator of the server runs once where the login may not do it itself. */
+/** Statements that the server's administrator must run once if the login may not. */
 const preparation = (login: string) =>
   `As an admin of the server, run: ${rolesSql.replaceAll("\n", " ")} grant anon, authenticated, service_role to "${login}";`;
 
@@ -33,7 +33,7 @@ const facts = `
             where c.relkind in ('r', 'p', 'v') and n.nspname !~ '^(pg_|information_schema$)') as occupied,
     array(select name from unnest($1::text[]) as name where name not in (select name from pg_available_extensions)) as missing`;
 
-/** @throws {PlainFailure} when the server or the database is none that we can work on */
+/** @throws {PlainFailure} if the server or the database cannot be used */
 async function assertUsable(database: Database): Promise<{ isNew: boolean; login: string }> {
   const { rows } = await database.query<Facts>(facts, [EXTENSIONS]);
   const [found] = rows;
@@ -65,7 +65,9 @@ async function assertUsable(database: Database): Promise<{ isNew: boolean; login
   return { isNew: true, login: found.login };
 }
 
-/** Roles belong to the whole server: another database's may be there already, and two may be made ready at once. */
+/**
+ * Roles belong to the whole server: another database's may exist already, and two databases may be prepared at once.
+ */
 const rolesWhereMissing = API_ROLES.map(
   ([role, options]) => `
   do $$ begin
@@ -80,7 +82,7 @@ const membership = `
     end if;
   end $$;`;
 
-/** Whether the login can become each of the three, and the service passes row security. */
+/** Whether the login can use each of the three roles, and the service role bypasses row security. */
 async function rolesLack(database: Database): Promise<string | null> {
   const { rows } = await database.query<{ lack: string }>(
     `select format('the role %s is missing', name) as lack from unnest(array['anon', 'authenticated', 'service_role']) as name
@@ -95,19 +97,19 @@ async function rolesLack(database: Database): Promise<string | null> {
         () => true,
         () => false,
       );
-    if (!can) return `the login may not become ${role}`;
+    if (!can) return `the login cannot use the role ${role}`;
   }
   return null;
 }
 
 async function makeRoles(database: Database): Promise<void> {
   if ((await rolesLack(database)) === null) return;
-  // What the login may not do is found by looking again, whatever the server said.
+  // The login's missing rights are found by checking the result, whatever the server's errors.
   await database.exec(rolesWhereMissing).catch(() => undefined);
   await database.exec(membership).catch(() => undefined);
 }
 
-/** Whether a database holds nothing of Granskog yet. */
+/** Whether a database contains nothing of Granskog yet. */
 export async function isEmptyServer(database: Session): Promise<boolean> {
   const { rows } = await database.query<{ ours: boolean }>(
     "select to_regclass('supabase_migrations.schema_migrations') is not null as ours",
@@ -116,8 +118,8 @@ export async function isEmptyServer(database: Session): Promise<boolean> {
 }
 
 /**
- * Sees to the roles alone, in a database that is to be filled from a dump or a copy.
- * @throws {PlainFailure} when the database is not empty, or the login cannot have the roles
+ * Creates only the roles, in a database that will be filled from a dump or a copy.
+ * @throws {PlainFailure} if the database is not empty, or the login cannot have the roles
  */
 export async function prepareRoles(database: Database): Promise<void> {
   const { isNew, login } = await assertUsable(database);
@@ -132,8 +134,8 @@ export async function prepareRoles(database: Database): Promise<void> {
 }
 
 /**
- * Brings an empty database of a server to where a new hosted project is, unless that was done before.
- * @throws {PlainFailure} when server, database or login do not do, naming what would
+ * Prepares an empty database on a server like a new hosted project, once.
+ * @throws {PlainFailure} if server, database or login are unsuitable, with the remedy
  */
 export async function preparePlatform(database: Database): Promise<void> {
   const { isNew, login } = await assertUsable(database);

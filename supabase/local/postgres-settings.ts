@@ -2,21 +2,21 @@ import { hostname } from "node:os";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { type Environment, setting } from "@/lib/platform/environment/env.server";
 
-/** A PostgreSQL server that the backend works on in place of a database of its own. */
+/** A PostgreSQL server that replaces the embedded database. */
 export interface PostgresSettings {
-  /** Address with its password: never to be printed. */
+  /** Address with its password: never print it. */
   url: string;
-  /** The same in words that may be printed. */
+  /** The same without the password. */
   name: string;
-  /** Connections this process may hold, which is how many calls it answers at once. */
+  /** Maximum connections of this process, which is the number of simultaneous calls. */
   pool: number;
 }
 
 const DEFAULT_POOL = 10;
 
 /**
- * The server named by `DATABASE_URL`, or null where the embedded database is used.
- * @throws {PlainFailure} when the address is none of a database, or a hosted project is named as well
+ * The server named by `DATABASE_URL`, or null for the embedded database.
+ * @throws {PlainFailure} if the address is not a database's, or a hosted project is also named
  */
 export function postgresSettings(environment: Environment): PostgresSettings | null {
   const { DATABASE_URL: url, DATABASE_POOL, SUPABASE_URL, SUPABASE_SECRET_KEY } = environment;
@@ -35,10 +35,13 @@ export function postgresSettings(environment: Environment): PostgresSettings | n
   return { url, name: `${decodeURIComponent(address.pathname.slice(1))} on ${address.host}`, pool };
 }
 
-/** Commands that a start command runs are given the address of its backend besides what was in the environment. */
+/** Commands run by a start command get the address of its backend in addition to the environment. */
 const isOwnBackend = (url: string) => URL.parse(url)?.hostname === "127.0.0.1";
 
-/** Name of this instance among those that share a data directory, fit for a file's name: `INSTANCE`, else host and port. */
+/**
+ * This instance's name among those that share a data directory, usable in file names: `INSTANCE`, otherwise host and
+ * port.
+ */
 export function instanceName(): string {
   const name = setting("INSTANCE") ?? `${hostname()}-${setting("PORT") ?? 3000}`;
   return name.replace(/[^\w.-]/g, "-").slice(0, 80);

@@ -6,14 +6,14 @@ import { sessionOf } from "@/supabase/local/postgres-session";
 import type { PostgresSettings } from "@/supabase/local/postgres-settings";
 import { reachServer } from "@/supabase/local/postgres-waiting";
 
-/** Milliseconds a call may take beyond its query's limit before its connection counts as lost. */
+/** Milliseconds beyond its query's limit after which a call's connection counts as lost. */
 const GRACE = 5_000;
-/** Seconds open connections get at a stop. */
+/** Seconds that open connections get when stopping. */
 const CLOSING = 5;
 
 /**
- * The server ends a query that is beyond its time by itself. One that says nothing at all, such as behind a cable that
- * was pulled, would hold its connection for a quarter of an hour: a new process is sooner back.
+ * The server cancels a query that exceeds its time. A server that does not respond at all, for example behind an
+ * unplugged cable, would block its connection for 15 minutes: a new process is back sooner.
  */
 function deadline(events: StoreEvents): DataStore["watchdog"] {
   return {
@@ -36,8 +36,8 @@ function deadline(events: StoreEvents): DataStore["watchdog"] {
 }
 
 /**
- * Connects to the server's database and brings it up to date; other processes may be doing the same.
- * @param patience milliseconds to wait for a server that cannot be reached
+ * Connects to the server's database and migrates it; other processes may be doing the same.
+ * @param patience milliseconds to wait for an unreachable server
  * @throws {PlainFailure}
  */
 export async function openPostgresStore(
@@ -58,7 +58,7 @@ export async function openPostgresStore(
       database,
       applied,
       watchdog: deadline(events),
-      // The server tidies by itself, and the driver connects again by itself.
+      // The server does its own housekeeping, and the driver reconnects.
       noteWrite: () => undefined,
       noteTrouble: () => undefined,
       close,

@@ -3,13 +3,13 @@ import type { Database } from "@/supabase/local/database-session";
 import type { PostgresSettings } from "@/supabase/local/postgres-settings";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 
-/** Milliseconds between two attempts, and until one counts as failed: the driver would try for ever while a server starts. */
+/** Milliseconds between two attempts, and of one attempt: the driver would retry for ever while a server starts. */
 const PAUSE = 500;
 const ATTEMPT = 5_000;
-/** Milliseconds after which waiting is worth a line. */
+/** Milliseconds after which waiting is reported. */
 const WORTH_A_LINE = 3_000;
 
-/** What time may mend: the network, a server that starts or stops, too many connections for the moment. */
+/** Errors that may be temporary: the network, a server that starts or stops, too many connections. */
 const PASSING = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -34,7 +34,7 @@ const codeOf = (error: unknown) =>
 
 const wordsOf = (error: unknown) => (error instanceof Error && error.message ? error.message : String(error));
 
-/** What keeps a server from letting us in, in two sentences. */
+/** Why a server refuses us, in two sentences. */
 function explainServer(error: unknown, { name }: PostgresSettings): PlainFailure {
   const code = codeOf(error);
   const because = { cause: error };
@@ -78,8 +78,8 @@ async function withinAttempt(attempt: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Resolves when the server answers.
- * @param patience milliseconds to wait for one that cannot be reached; what time does not mend is told at once
+ * Resolves when the server responds.
+ * @param patience milliseconds to wait for an unreachable one; permanent errors are reported at once
  * @throws {PlainFailure}
  */
 export async function reachServer(database: Database, settings: PostgresSettings, patience: number): Promise<void> {

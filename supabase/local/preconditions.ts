@@ -8,10 +8,10 @@ import { findRuntime } from "@/supabase/local/runtime-file";
 
 const OLDEST_NODE = 22;
 const MEGABYTE = 1024 * 1024;
-/** What a first start writes: the database, its log, the build. */
+/** Disk space for a first start: the database, its log, the build. */
 const NEEDED = 400 * MEGABYTE;
 
-/** @throws {PlainFailure} when this Node is too old for what is installed */
+/** @throws {PlainFailure} if this Node is too old for the installed packages */
 export function assertNodeVersion(version = process.versions.node): void {
   if (Number(version.split(".")[0]) >= OLDEST_NODE) return;
   throw new PlainFailure(
@@ -20,7 +20,7 @@ export function assertNodeVersion(version = process.versions.node): void {
   );
 }
 
-/** @throws {PlainFailure} when the folder cannot be written, or its disk is nearly full */
+/** @throws {PlainFailure} if the folder is not writable, or its disk nearly full */
 export function assertRoom(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -37,7 +37,7 @@ export function assertRoom(folder: string): void {
   );
 }
 
-/** A full or unwritable disk in words, or null when the error is about something else. */
+/** An explanation of a full or read-only disk, or null for other errors. */
 export function explainDisk(error: unknown, folder: string): PlainFailure | null {
   const code = systemCode(error);
   if (code === "ENOSPC" || code === "EDQUOT") {
@@ -51,7 +51,7 @@ export function explainDisk(error: unknown, folder: string): PlainFailure | null
   return null;
 }
 
-/** What to tell the person whose database is in use already. */
+/** The message for someone whose database is already in use. */
 export function explainLock({ owner }: LockHeld, installation: Installation): PlainFailure {
   const runtime = findRuntime(installation);
   const address = runtime?.appUrl ? `, at ${runtime.appUrl}` : "";
@@ -75,8 +75,7 @@ export function lockInstallation(installation: Installation): OwnerLock {
 }
 
 /**
- * Nothing may run on a server's database while the data directory has one of its own: it would look as if all data were
- * lost.
+ * No server database may be used while the data directory has its own: all data would seem lost.
  * @throws {PlainFailure}
  */
 export function assertMoved({ root, database }: Installation): void {
@@ -89,7 +88,7 @@ export function assertMoved({ root, database }: Installation): void {
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** What a site at a public address cannot do without a mail server; null where it has one, or is on this machine only. */
+/** The warning for a public site without a mail server; null if it has one, or is on this machine only. */
 export function mailWarning({ APP_ORIGIN, SMTP_URL }: Environment, { kind }: Pick<Identity, "kind">): string | null {
   const host = URL.parse(APP_ORIGIN ?? "")?.hostname ?? "localhost";
   if (SMTP_URL || LOOPBACK.test(host)) return null;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { systemCode } from "@/supabase/local/plain-failure";
 
-/** True when a process of this number exists, whoever owns it. */
+/** True if a process with this number exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -13,15 +13,15 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process began, as an opaque text that differs between two processes that had the same number in turn,
- * also across a reboot; null when the system does not tell.
+ * When a process started, as an opaque text that differs between two processes with the same number, even across a
+ * reboot; null if the system does not say.
  */
 export function birthOf(pid: number): string | null {
   try {
     if (process.platform === "linux") {
       const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      // The command's name may hold spaces and brackets: count the fields after its last bracket.
+      // The command's name may contain spaces and brackets: count the fields after its last bracket.
       const startTime = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
       return `${boot}:${startTime}`;
     }

@@ -1,18 +1,18 @@
-/** Progress in lines: a step that takes a while is announced, and one that is done says how long it took. */
+/** Progress in lines: a slow step is announced, and a finished one reports its duration. */
 import { logFormat } from "@/lib/platform/telemetry/logger";
 import { announce } from "@/supabase/local/announce";
 
-/** Milliseconds after which a step that is still running is announced. On a terminal someone is waiting. */
+/** Milliseconds after which a running step is announced. In a terminal someone is waiting. */
 const patience = () => (process.stdout.isTTY === true && logFormat() === "text" ? 300 : 2_000);
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** What to add to a step's line; null leaves the line out. */
+/** Text to add to a step's line; null omits the line. */
 type Outcome = string | null | void;
 
 /**
- * Runs one step. Every line is written whole and never redrawn: other processes write to the same terminal.
- * @param title what is being done, such as "Building the site"
+ * Runs one step. Lines are written whole and never redrawn: other processes write to the same terminal.
+ * @param title the step, such as "Building the site"
  * @param task its return value is added to the line, such as "is current"
  */
 export async function step(title: string, task: () => Promise<Outcome> | Outcome): Promise<void> {

@@ -4,7 +4,7 @@ import type { Environment } from "@/lib/platform/environment/env.server";
 
 const answerSchema = z.tuple([z.object({ stamp: z.coerce.number(), is_sample: z.boolean() })]);
 
-/** Milliseconds for one question to the backend. */
+/** Milliseconds for one request to the backend. */
 const PATIENCE = 10_000;
 
 async function askForPublication(environment: Environment) {
@@ -19,17 +19,17 @@ async function askForPublication(environment: Environment) {
   return answerSchema.parse(await answer.json())[0];
 }
 
-/** The stamp of what is published now: 0 when nothing ever was, and more with each publication and rollback. */
+/** The stamp of the live publication: 0 before the first, and increased by each publication and rollback. */
 export async function currentPublication(environment: Environment): Promise<number> {
   return (await askForPublication(environment)).stamp;
 }
 
-/** Is the sample study what is published now? */
+/** Whether the sample study is published now. */
 export async function isSamplePublished(environment: Environment): Promise<boolean> {
   return (await askForPublication(environment)).is_sample;
 }
 
-/** Notes in a database that instances share that this one is running. */
+/** Records in a shared database that this instance is running. */
 export async function noteInstance(environment: Environment, startedAt: Date): Promise<void> {
   const key = environment.SUPABASE_SECRET_KEY ?? "";
   const answer = await fetch(new URL("/rest/v1/rpc/note_instance", environment.SUPABASE_URL), {
@@ -46,7 +46,7 @@ export async function noteInstance(environment: Environment, startedAt: Date): P
   if (!answer.ok) throw new Error(`The backend returned ${answer.status}.`);
 }
 
-/** Has the running site draw its cached pages anew. */
+/** Makes the running site render its cached pages again. */
 export async function refreshPages(siteUrl: string, internalToken: string): Promise<void> {
   const answer = await fetch(new URL("/api/internal/revalidate", siteUrl), {
     method: "POST",

@@ -4,13 +4,13 @@ import { stripVTControlCharacters } from "node:util";
 import { log, logFormat } from "@/lib/platform/telemetry/logger";
 import { scrub, scrubLine } from "@/lib/platform/telemetry/scrub";
 
-/** Milliseconds after which what was printed belongs together no longer. */
+/** Milliseconds after which output counts as a new message. */
 const TOGETHER = 100;
-/** Characters of one print that are kept: a library may print a whole statement. */
+/** Maximum characters of a message: a library may print a whole statement. */
 const MOST = 20_000;
-/** Lines of a trace, or of an object that was printed with it. */
+/** Lines of a stack trace, or of an object printed with it. */
 const CONTINUES = /^(?:[\s}\]]|at )/;
-/** Node's own warnings, which it prints where errors go. */
+/** Node's own warnings, which go to the error output. */
 const WARNING = /^\(node:\d+\) |^\(Use `node /;
 
 type Level = "info" | "warn" | "error";
@@ -26,15 +26,15 @@ function isLogLine(line: string): boolean {
 }
 
 interface Relayed {
-  /** Takes a line of the log as it is. */
+  /** Receives a log line unchanged. */
   pass(line: string): void;
-  /** Takes what else was printed: its first line, and the rest of it. */
+  /** Receives other output: its first line, and the rest. */
   print(first: string, rest: string): void;
 }
 
 /**
- * Tells lines of the log from whatever else a process prints: libraries and Node itself know nothing of a log. What was
- * printed at once, such as an error with its trace, is one print.
+ * Separates log lines from other output: libraries and Node itself do not use the log. Output printed at once, such as
+ * an error with its trace, is one message.
  */
 export class PrintedLines {
   private begun = "";
@@ -52,7 +52,7 @@ export class PrintedLines {
     this.timer.unref();
   }
 
-  /** Passes on what is not complete. */
+  /** Flushes incomplete output. */
   end(): void {
     clearTimeout(this.timer);
     const rest = this.begun;
@@ -80,8 +80,8 @@ export class PrintedLines {
 }
 
 /**
- * Writes what a process prints into the log of this one, a line of JSON each; for people it is shown as it comes.
- * @param source which process it is, named in each line that it did not write for the log itself
+ * Copies a process's output into this one's log, one line of JSON each; for people it is shown unchanged.
+ * @param source the process, named in each line that it did not write to the log itself
  */
 export function relayLines(from: Readable | null, source: string, level: Level): void {
   if (!from) return;

@@ -1,11 +1,11 @@
-/** Thrown when a request carries more than it may. */
+/** A request's body is too large. */
 export class BodyTooLarge extends Error {
   override readonly name = "BodyTooLarge";
 }
 
 /**
- * Reads a request's body whole, so that a slow sender waits alone and not in the queue.
- * @throws {BodyTooLarge} as soon as more than `limit` bytes are announced or have come
+ * Reads a whole request body, so that a slow sender waits outside the queue.
+ * @throws {BodyTooLarge} as soon as more than `limit` bytes are announced or received
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new BodyTooLarge();

@@ -1,12 +1,12 @@
-/** Thrown to a caller when too many wait already. */
+/** Too many callers are already waiting. */
 export class QueueFull extends Error {
   override readonly name = "QueueFull";
 }
 
 /**
- * Runs so many tasks at a time, in the order they came. On PGlite one: it is a single session on which the data API
- * opens transactions, and two requests at once would run inside each other's, with each other's role. On a server as
- * many as there are connections.
+ * Runs a limited number of tasks at a time, in order of arrival. On PGlite one: it has a single session in which the
+ * data API opens transactions, so two requests at once would share a transaction and a role. On a server, as many as
+ * there are connections.
  */
 export class RequestQueue {
   private readonly held: (() => void)[] = [];
@@ -19,16 +19,16 @@ export class RequestQueue {
     private readonly width = 1,
   ) {}
 
-  /** How many are waiting or running. */
+  /** Number of waiting and running tasks. */
   get length(): number {
     return this.waiting;
   }
 
-  /** @throws {QueueFull} at once, when the limit is reached */
+  /** @throws {QueueFull} at once, if the limit is reached */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.waiting >= this.limit) throw new QueueFull();
     this.waiting += 1;
-    // Whoever ends hands its place to the next, so that nobody overtakes.
+    // A finished task passes its place to the next, so that no new one overtakes.
     if (this.running < this.width) this.running += 1;
     else await new Promise<void>((resolve) => this.held.push(resolve));
     try {
@@ -42,7 +42,7 @@ export class RequestQueue {
     }
   }
 
-  /** Resolves when nothing runs or waits. */
+  /** Resolves when the queue is empty. */
   async idle(): Promise<void> {
     if (this.waiting > 0) await new Promise<void>((resolve) => this.idlers.push(resolve));
   }

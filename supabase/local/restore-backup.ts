@@ -20,7 +20,7 @@ import { finishRestore, swapIn } from "@/supabase/local/restore-swap";
 const PART = "restore.part";
 const ASIDE = /^before-restore-\w+$/;
 
-/** @throws {PlainFailure} when a backup is not what it says, or newer than this program */
+/** @throws {PlainFailure} if a backup does not match its manifest, or is newer than this program */
 async function readManifest(folder: string): Promise<Manifest> {
   const damaged = (why: string, error?: unknown) =>
     new PlainFailure(`The backup is damaged: ${why}.`, "Nothing was changed. Try another backup.", { cause: error });
@@ -35,7 +35,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   const known = new Set(listMigrations().map(({ version }) => version));
   const { migrations } = manifest.database;
   const unknown = migrations.find((migration) => !known.has(migration));
-  // One of the first edition is carried over at the next start.
+  // A first-edition database is upgraded at the next start.
   if (!unknown || isFirstEdition(migrations)) return manifest;
   throw new PlainFailure(
     `The backup is from a newer version of Granskog (${manifest.version}, migration ${unknown}).`,
@@ -43,7 +43,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   );
 }
 
-/** Holds a database that was taken out of a backup to what the manifest counted. */
+/** Compares a restored database with the manifest's counts. */
 async function assertOpens(folder: string, { database }: Manifest): Promise<void> {
   const { rows } = await settleCopy(folder).catch((error: unknown) => {
     throw new PlainFailure("Cannot open the database in the backup.", "Nothing was changed. Try another backup.", {
@@ -70,7 +70,7 @@ async function fillEmptyServer(settings: PostgresSettings, dump: string): Promis
 
 export interface Restored {
   manifest: Manifest | null;
-  /** Where what was there before is kept. */
+  /** Where the replaced data are kept. */
   aside: string;
 }
 
@@ -95,9 +95,10 @@ async function takeOver(
 }
 
 /**
- * Puts a backup in the place of what a data directory holds, which is kept beside it. Nothing is moved before all of the
- * backup has been read and found whole; a kill at any moment leaves the former state or, with the next command, the new.
- * @param source a backup, or a folder `before-restore-…` of the data directory to take a restore back
+ * Replaces the contents of a data directory with a backup; the previous contents are kept beside it. Nothing is moved
+ * before the whole backup has been read and verified; after a kill at any moment, the old state remains or the next
+ * command completes the new one.
+ * @param source a backup, or a folder `before-restore-…` of the data directory to undo a restore
  * @throws {PlainFailure} with nothing changed
  */
 export async function restoreBackup(

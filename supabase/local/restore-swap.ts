@@ -5,22 +5,22 @@ import { replaceWhole } from "@/supabase/local/exclusive-file";
 import type { Installation } from "@/supabase/local/installation";
 import { findOwner } from "@/supabase/local/owner-lock";
 
-/** What a restore moves. SQLite's two side files belong to the store that goes. */
+/** The files a restore replaces. SQLite's two side files belong to the old store. */
 const MOVED = ["database", "identity.sqlite", "identity.sqlite-wal", "identity.sqlite-shm", "covers", "secrets.json"];
 
 const journalSchema = z.object({
-  /** Folder of what comes, in the data directory. */
+  /** Folder of the new files, in the data directory. */
   source: z.string(),
-  /** Folder of what goes. */
+  /** Folder of the old files. */
   aside: z.string(),
-  /** What comes; of the rest, what `leaves` names goes without anything in its place. */
+  /** The new files; old ones named in `leaves` are removed without a replacement. */
   comes: z.array(z.string()),
   leaves: z.array(z.string()),
 });
 
 const journalOf = (root: string) => join(root, "restore.json");
 
-/** Each step can be done again after a kill at any point of it. */
+/** Each step can be repeated after a kill at any point. */
 function move(root: string): void {
   const { source, aside, comes, leaves } = journalSchema.parse(JSON.parse(readFileSync(journalOf(root), "utf8")));
   mkdirSync(join(root, aside), { recursive: true, mode: 0o700 });
@@ -35,9 +35,9 @@ function move(root: string): void {
 }
 
 /**
- * Puts what lies in `source` in the place of what is there, which is kept in `aside`; both are names in the data
- * directory. Once the journal is written it is carried through, by whoever comes next if need be.
- * @param isDatabaseKept leaves the database as it is, where that is a server's
+ * Replaces the data directory's files with those in `source`, and keeps the old ones in `aside`; both are names in the
+ * data directory. Once the journal is written, the swap is always completed, if necessary by the next command.
+ * @param isDatabaseKept leaves the database, if it is a server's
  */
 export function swapIn({ root }: Installation, source: string, aside: string, isDatabaseKept: boolean): void {
   const names = MOVED.filter((name) => !(isDatabaseKept && name === "database"));
@@ -47,7 +47,7 @@ export function swapIn({ root }: Installation, source: string, aside: string, is
   move(root);
 }
 
-/** Carries a restore through that was killed in the middle; the caller is about to use the data. */
+/** Completes an interrupted restore before the data are used. */
 export function finishRestore({ root, lock }: Installation): void {
   if (existsSync(journalOf(root)) && !findOwner(lock)) move(root);
 }

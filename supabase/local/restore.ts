@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: puts a backup in the place of what the data directory holds. */
+/** `npm run restore -- FILE`: replaces the contents of the data directory with a backup. */
 import { parseArgs } from "node:util";
 import { explainDataFailure } from "@/supabase/local/explain-failure";
 import { installationAt } from "@/supabase/local/installation";

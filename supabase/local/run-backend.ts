@@ -16,20 +16,20 @@ import { loadSecrets } from "@/supabase/local/secrets";
 import { Storage } from "@/supabase/local/storage";
 import { assertPrivileges } from "@/supabase/local/self-test";
 
-/** Requests that may wait at once; the next one is told to come back. */
+/** Maximum waiting requests; further ones are told to retry. */
 const QUEUE_LIMIT = 256;
-/** Milliseconds open requests get at a stop. */
+/** Milliseconds that open requests get when stopping. */
 const STOP_PATIENCE = 10_000;
-/** Milliseconds between two looks at whether the lock is still ours. */
+/** Milliseconds between checks whether the lock is still ours. */
 const LOCK_WATCH = 5_000;
 
 export interface BackendOptions extends StoreEvents {
   installation: Installation;
-  /** The server to work on; null for the database of the data directory. */
+  /** The server to use; null for the data directory's own database. */
   postgres: PostgresSettings | null;
-  /** Milliseconds to wait for a server that cannot be reached. */
+  /** Milliseconds to wait for an unreachable server. */
   patience: number;
-  /** The first free one is used; 0 is any. */
+  /** The first free one is used; 0 picks any. */
   ports: number[];
   issuer: Issuer | null;
   functions: EdgeFunctions;
@@ -38,13 +38,13 @@ export interface BackendOptions extends StoreEvents {
 export interface RunningBackend {
   url: string;
   port: number;
-  /** Names of the migrations this start applied. */
+  /** Names of the migrations applied by this start. */
   applied: string[];
-  /** Finishes what is queued, closes the database and frees the lock. */
+  /** Finishes the queue, closes the database and releases the lock. */
   stop(): Promise<void>;
 }
 
-/** Opens the database of an installation and serves it. One process runs at most one. */
+/** Opens an installation's database and serves it. At most one per process. */
 export async function runBackend(options: BackendOptions): Promise<RunningBackend> {
   const { installation, postgres } = options;
   const secrets = loadSecrets(installation);

@@ -9,18 +9,18 @@ type Part = keyof typeof PATIENCE;
 /** Who is stopped first: what asks the backend goes before it. */
 const ORDER: Part[] = ["task", "build", "content", "site", "backend"];
 
-/** Seconds a site that takes no more visitors is still there for those whose front has not noticed: it asks each second. */
+/** Seconds that a draining site keeps running for visitors whose proxy has not noticed: it checks each second. */
 const DEFAULT_GRACE = 1.5;
 
-/** The child processes of a start command, so that whatever happens all of them end. */
+/** The child processes of a start command, which all end with it. */
 export class RunningParts {
   private readonly children = new Map<Part, ChildProcess>();
   private stopping: Promise<void> | null = null;
 
-  /** Does the site know how to take no visitors more before it ends? The one for development does not. */
+  /** Whether the site can drain before it ends. In development it cannot. */
   canDrain = false;
 
-  /** Notes a child that was just started, in place of an earlier one of its kind. */
+  /** Registers a new child, replacing an earlier one of its kind. */
   note(part: Part, child: ChildProcess): void {
     this.children.set(part, child);
     if (this.stopping) signalGroup(child, "SIGKILL");
@@ -47,13 +47,13 @@ export class RunningParts {
     return this.stopping;
   }
 
-  /** Ends all of them without waiting. */
+  /** Kills all of them without waiting. */
   kill(): void {
     for (const child of this.children.values()) if (!hasEnded(child)) signalGroup(child, "SIGKILL");
   }
 }
 
-/** Tells the site to take no visitors more, and waits until a front has noticed or it has ended. */
+/** Tells the site to drain, and waits until a proxy has noticed or it has ended. */
 async function drain(site: ChildProcess): Promise<void> {
   if (hasEnded(site)) return;
   site.kill("SIGUSR2");

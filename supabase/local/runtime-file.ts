@@ -10,7 +10,7 @@ const runtimeSchema = z.object({
   backendUrl: z.url(),
   /** Null until the site itself serves. */
   appUrl: z.url().nullable(),
-  /** Whose process numbers these are: a data directory may be shared by several machines. */
+  /** The machine of these process numbers: several machines may share a data directory. */
   host: z.string().optional(),
   pids: z.object({ start: z.int(), backend: z.int() }),
 });
@@ -34,10 +34,10 @@ function read(lock: string, runtime: string): Runtime | null {
   }
 }
 
-/** Files that instances sharing a data directory have written into it. */
+/** Notes of instances that share a data directory. */
 const NOTE = /^(instance-.+)\.json$/;
 
-/** Where a running instance of this installation answers on this machine, or null when none runs. */
+/** The address of a running instance of this installation on this machine, or null. */
 export function findRuntime({ root, lock, runtime }: Installation): Runtime | null {
   const own = read(lock, runtime);
   if (own || !NOTE.test(runtime.slice(root.length + 1))) return own;

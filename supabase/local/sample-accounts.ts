@@ -12,7 +12,7 @@ import { putSampleRows, removeSampleRows } from "@/supabase/local/sample-rows";
 
 interface Setting {
   identity: Identity;
-  /** As the site is given it. */
+  /** The site's own setting. */
   environment: Environment;
   parts: Pick<RunningParts, "note">;
 }
@@ -38,8 +38,8 @@ const demoSettingsOf = ({ APP_ORIGIN, HOST, FRONT_PURGE_URL, TRUSTED_PROXIES }: 
 });
 
 /**
- * Sees to it that the sample accounts are there in a demonstration, with what each is said to have, and nowhere else:
- * those of an earlier demonstration are removed.
+ * Creates the sample accounts with their plans in a demonstration; elsewhere, removes those of an earlier
+ * demonstration.
  */
 export async function settleSampleAccounts({
   identity,
@@ -60,7 +60,7 @@ export async function settleSampleAccounts({
   return isComplete ? "present" : "added";
 }
 
-/** The lines that say as whom one can sign in. */
+/** The lines that list the sample accounts. */
 export function describeSampleAccounts(origin: string): string {
   const width = Math.max(...ADDRESSES.map((address) => address.length));
   const lines = SAMPLE_ACCOUNTS.map(

@@ -2,11 +2,11 @@ import type { SampleAccount } from "@/lib/accounts/identity/sample-accounts";
 import { TRIAL } from "@/lib/access/plan";
 import type { Environment } from "@/lib/platform/environment/env.server";
 
-/** Milliseconds for one question to the backend. */
+/** Milliseconds for one request to the backend. */
 const PATIENCE = 10_000;
 const DAY = 86_400_000;
 
-/** The tables that say what somebody may, and the column that says who. */
+/** The tables of rights, with the column that names the person. */
 const TABLES = { user_profiles: "user_id", user_roles: "provider_user_id", annual_subscriptions: "user_id" } as const;
 type Table = keyof typeof TABLES;
 
@@ -55,7 +55,7 @@ const trial = () => ({
   period_end: null,
 });
 
-/** In the middle of a year, as if it had been paid in the test checkout: what can be done with a plan can be tried. */
+/** Halfway through a year, as if paid in the test checkout, so that all plan actions can be tried. */
 const paid = (id: string) => ({
   status: "active",
   is_trial: false,
@@ -67,7 +67,7 @@ const paid = (id: string) => ({
   period_end: daysFromNow(265),
 });
 
-/** Gives each sample account the rows that its description promises, whatever became of them; trials begin anew. */
+/** Resets each sample account's rows to its description; trials start again. */
 export async function putSampleRows(
   environment: Environment,
   accounts: readonly SampleAccount[],
@@ -93,7 +93,7 @@ export async function putSampleRows(
       held.map(({ id, role }) => ({ provider_user_id: id, role })),
     ),
     put(environment, "annual_subscriptions", subscriptions),
-    // Older than anything the people themselves may have changed since.
+    // Older than any change the accounts may have made since.
     ...held.map(async ({ id, profile: { email, firstName, lastName } }) =>
       call(environment, "keep_person", {
         p_user: id,
@@ -106,7 +106,7 @@ export async function putSampleRows(
   ]);
 }
 
-/** Takes away what {@link putSampleRows} gave, and what became of it. */
+/** Removes the rows of {@link putSampleRows} and everything that followed from them. */
 export async function removeSampleRows(environment: Environment, ids: Iterable<string>): Promise<void> {
   const gone = [...ids];
   for (const id of gone) await call(environment, "erase_person", { p_user: id });

@@ -49,7 +49,7 @@ function readSecrets(path: string): Secrets | null {
   }
 }
 
-/** The installation's secrets, made on the first call: readable by their owner only, whole or not there at all. */
+/** The installation's secrets, created on first use: atomically, readable by their owner only. */
 export function loadSecrets(installation: Installation): Secrets {
   mkdirSync(installation.root, { recursive: true, mode: 0o700 });
   finishRestore(installation);
@@ -58,7 +58,7 @@ export function loadSecrets(installation: Installation): Secrets {
     chmodSync(installation.secrets, 0o600);
     return found;
   }
-  // Never replaces: of two first starts at once, both use the secrets of the quicker one.
+  // Never replaces: of two simultaneous first starts, both use the secrets of the faster one.
   createWhole(installation.secrets, `${JSON.stringify(createSecrets(), null, 2)}\n`);
   const made = readSecrets(installation.secrets);
   if (!made) throw new Error(`${installation.secrets} disappeared while it was being created.`);

@@ -1,9 +1,9 @@
 import type { Database } from "@/supabase/local/database-session";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 
-/** Columns that tell a score: nobody but paying people sees them, and only through the functions that check it. */
+/** Columns that reveal a score: only paying readers get them, through functions that check their rights. */
 const SCORE_COLUMNS = ["score", "standard_error", "n", "n_eff"];
-/** Functions that only the commands of the operator may call. */
+/** Functions for the operator's commands only. */
 const SERVICE_FUNCTION = "^(stage|publish|rollback|discard)_";
 
 const readableScores = `
@@ -49,7 +49,7 @@ async function findingsOf(database: Database, sql: string, parameters: unknown[]
   return rows.map((row) => row.finding);
 }
 
-/** Views run as their owner: what counts is whether the anonymous role gets a value out of them. */
+/** Views run with their owner's rights: this tests whether the anonymous role gets any value. */
 async function scoresShownByViews(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ name: string; col: string }>(publicScoreViews, [SCORE_COLUMNS]);
   const findings: string[] = [];
@@ -64,8 +64,8 @@ async function scoresShownByViews(database: Database): Promise<string[]> {
 }
 
 /**
- * Refuses to serve a database whose privileges let an outsider read a score or publish.
- * Run it after a first request has passed through the data API, which is when the library would widen the privileges.
+ * Refuses to serve a database whose privileges let outsiders read a score or publish. Run it after the first request
+ * through the data API, since that is when the library would widen the privileges.
  * @throws {PlainFailure} naming every finding
  */
 export async function assertPrivileges(database: Database): Promise<void> {

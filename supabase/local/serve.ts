@@ -1,19 +1,21 @@
 /**
- * The web server, in a process of its own that the start command starts in production: Next with answers and signals of
- * ours. Node reads this file as it is: relative imports with their ending.
- * `node supabase/local/serve.ts PORT HOST`
+ * The web server, which the start command runs in its own process in production: Next with our handling of responses
+ * and signals. Loaded by plain Node: relative imports with file extensions. `node supabase/local/serve.ts PORT HOST`
  */
 import { createServer } from "node:http";
 import next from "next";
 import { packResponse } from "./packing.ts";
 import { SiteResponse } from "./site-response.ts";
 
-/** Milliseconds for which a connection is kept: longer than any front's, else it is closed just as the next request is sent on it. */
+/**
+ * Milliseconds that a connection stays open: longer than any proxy's, or it would be closed just as the next request is
+ * sent.
+ */
 const KEPT_ALIVE = 65_000;
 
 const [port, hostname] = [Number(process.argv[2]), process.argv[3] ?? "127.0.0.1"];
 
-// Errors of pages, handlers and actions come to the hook for them (instrumentation.ts) and are not printed as well.
+// Errors of pages, handlers and actions reach the error hook (instrumentation.ts) and are not printed as well.
 const site = next({ dev: false, port, hostname, quiet: true });
 await site.prepare();
 const answer = site.getRequestHandler();

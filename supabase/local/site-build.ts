@@ -9,7 +9,7 @@ import { explainDisk } from "@/supabase/local/preconditions";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { step } from "@/supabase/local/progress";
 
-/** Thrown when a step's program failed: carries what it printed. */
+/** A step's program failed; contains its output. */
 function failureOf(what: string, output: string): PlainFailure {
   if (/ENOSPC|No space left on device/.test(output)) {
     const full = explainDisk(Object.assign(new Error("ENOSPC"), { code: "ENOSPC" }), projectRoot);
@@ -18,7 +18,7 @@ function failureOf(what: string, output: string): PlainFailure {
   return new PlainFailure(`${what} failed:\n\n${output.trim()}\n`, "Fix the errors above and start again.");
 }
 
-/** Turns the prose into data. Both kinds of start need it before the site can be compiled. */
+/** Compiles the content. Needed before the site, in both modes. */
 export async function buildContent(environment: Environment): Promise<void> {
   if (!existsSync(join(projectRoot, "velite.config.ts"))) return;
   const child = spawnNode("node_modules/velite/bin/velite.js", ["build"], {
@@ -29,7 +29,7 @@ export async function buildContent(environment: Environment): Promise<void> {
   if (code !== 0) throw failureOf("Reading the content", output);
 }
 
-/** Reads the prose again whenever it changes, for as long as development goes on. */
+/** Recompiles the content on every change in development. */
 export function watchContent(environment: Environment): ChildProcess {
   return spawnNode("node_modules/velite/bin/velite.js", ["dev"], {
     env: environment,
@@ -37,7 +37,7 @@ export function watchContent(environment: Environment): ChildProcess {
   });
 }
 
-/** True when the last complete build was made from exactly what is here now. */
+/** True if the last complete build has exactly the current sources. */
 export function isBuildCurrent(distDir: string, environment: Environment): boolean {
   return readStamp(distDir)?.fingerprint === fingerprintOf(environment);
 }

@@ -7,7 +7,7 @@ import { PlainFailure } from "@/supabase/local/plain-failure";
 import { setting } from "@/lib/platform/environment/env.server";
 
 const LOOK_EVERY = 100;
-/** Milliseconds until the site must answer; in development it compiles first. */
+/** Milliseconds until the site must respond; in development it compiles first. */
 const PATIENCE = 120_000;
 /**
  * Megabytes of objects that the web server may hold. Unbounded it collects late; with every page of the sample study read
@@ -25,10 +25,10 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Only this machine, unless HOST says otherwise: a sample installation has accounts whose passwords are known. */
+/** Loopback only, unless HOST is set: sample accounts have known passwords. */
 const listeningHost = () => setting("HOST") ?? "127.0.0.1";
 
-/** Where this machine reaches the site. */
+/** The site's address on this machine. */
 export function localAddress(port: number): string {
   const host = listeningHost();
   return `http://${host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host}:${port}`;
@@ -41,7 +41,7 @@ export interface SiteOptions {
   onSpawn(child: ChildProcess): void;
 }
 
-/** Passes on what the site prints once it serves; until then it is kept back for the case that it fails. */
+/** Shows the site's output once it serves; until then it is buffered in case of failure. */
 function relay(child: ChildProcess): { open(): void; words(): string } {
   let output = "";
   let isOpen = false;
@@ -69,8 +69,8 @@ const failureOf = (what: string, words: string) =>
   new PlainFailure(`The web server ${what}:\n\n${words}\n`, "Fix the errors above and start again.");
 
 /**
- * Starts the web server and waits until it answers.
- * @throws {PlainFailure} when it ends before it has answered
+ * Starts the web server and waits until it responds.
+ * @throws {PlainFailure} if it ends first
  */
 export async function startSite({ port, isDevelopment, environment, onSpawn }: SiteOptions): Promise<ChildProcess> {
   const [file, args] = isDevelopment
@@ -80,7 +80,7 @@ export async function startSite({ port, isDevelopment, environment, onSpawn }: S
     env: {
       ...environment,
       NODE_ENV: isDevelopment ? "development" : "production",
-      // Where Next sends what it asks of itself, such as the page that an action leads to.
+      // The address to which Next sends its own requests, for example for the page after an action.
       __NEXT_PRIVATE_ORIGIN: localAddress(port),
     },
     ...(!isDevelopment && { heap: setting("SITE_HEAP") ?? SITE_HEAP }),

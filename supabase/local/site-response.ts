@@ -1,13 +1,13 @@
-// Node reads this file as it is, beside Next: relative imports with their ending.
+// Also loaded by plain Node, outside Next: relative imports with file extensions.
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { instanceState } from "../../lib/platform/telemetry/instance-state.ts";
 
-/** Seconds after which a page that could not be loaded is worth another try. */
+/** Seconds after which to retry a page that could not be loaded. */
 const RETRY_AFTER = "5";
 
 /**
- * An answer of the site. Next sends pages as 200, or 500 where one failed; a page that says that it could not be loaded
- * is 503. What the browser fetches for a page that is open already stays as it is: its reader is told there.
+ * Sets the status of a response. Next sends pages with 200, or 500 after an error; a page that reports that it could
+ * not be loaded gets 503. Data fetched for an open page are unchanged: the page itself shows the error.
  */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   override writeHead(status: number, ...rest: unknown[]): this {

@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`: brings up the database, the sample study and the site, and stops all of it. */
+/** `npm start` and `npm run dev`: start the database, the sample study and the site, and stop them all. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { announce, announceFailure } from "@/supabase/local/announce";
@@ -17,7 +17,7 @@ import { environmentWith, given, provide, setting } from "@/lib/platform/environ
 import { assertSettings } from "@/supabase/local/assert-settings";
 
 const LOOK_AT_PARENT_EVERY = 1_000;
-/** Milliseconds within which a second signal is the first one's echo: npm passes on what the terminal sends to all. */
+/** Milliseconds within which a second signal is an echo: npm forwards the terminal's signals. */
 const ECHO = 1_000;
 
 const parts = new RunningParts();
@@ -36,14 +36,14 @@ function explain(error: unknown): PlainFailure | null {
 }
 
 function fail(error: unknown): Promise<never> {
-  // What we stop ourselves ends with an error that is nobody's concern.
+  // Processes that we stop ourselves end with an error that is ignored.
   if (parts.isStopping) return stopAll(1);
   const plain = explain(error);
   announceFailure(plain ?? { error });
   return stopAll(1);
 }
 
-/** Which version this is, where npm has not said so: a container or a service starts this file itself. */
+/** The version, if npm has not set it: containers and services start this file directly. */
 const ownVersion = () =>
   (JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string }).version;
 
@@ -61,7 +61,7 @@ function listenToSignals(): void {
       }
     });
   }
-  // npm passes a Ctrl+C on, but not its own death.
+  // npm forwards Ctrl+C, but its own end goes unnoticed.
   const parent = process.ppid;
   if (!given("npm_lifecycle_event")) return;
   setInterval(() => process.ppid !== parent && void stopAll(1), LOOK_AT_PARENT_EVERY).unref();

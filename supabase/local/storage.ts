@@ -4,27 +4,27 @@ import { dirname, join } from "node:path";
 import type { DatabaseRole } from "@/supabase/local/caller";
 import { systemCode } from "@/supabase/local/plain-failure";
 
-/** The one bucket there is, as the migrations make it hosted: anyone reads it, only the server's key writes. */
+/** The only bucket, as in the migrations for hosted projects: everyone can read it, only the server's key can write. */
 const BUCKET = "covers";
-/** Names as the site gives them. No name begins with a dot or holds a separator or an escape, so none leads out of the folder. */
+/** File names of the site. None begins with a dot or contains a separator or an escape, so none leaves the folder. */
 const NAME = /^[a-z0-9][a-z0-9._-]{0,99}$/;
 const DEEPEST = 3;
 const MOST_BYTES = 8 * 1024 * 1024;
 const TYPES: Readonly<Record<string, string>> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 const PREFIX = "/storage/v1/object/";
-/** Before the bucket's name where it is read: for anyone, or for whoever is let in; they are the same here. */
+/** Path prefixes for reading: public or authorised; both are the same here. */
 const READING = /^(?:public|authenticated)\//;
 
-/** Errors in the words of the hosted platform's store. */
+/** The hosted storage's error messages. */
 const refuse = (status: number, error: string, message: string) =>
   Response.json({ statusCode: String(status), error, message }, { status });
 const MISSING = () => refuse(404, "not_found", "Object not found");
 
-/** Is this a call of the store? */
+/** Whether this is a storage request. */
 export const isStorageCall = (pathname: string): boolean => pathname.startsWith(PREFIX);
 
-/** May it be made without any key? */
+/** Whether it needs no key. */
 export const isOpenRead = (method: string, pathname: string): boolean =>
   (method === "GET" || method === "HEAD") && pathname.startsWith(`${PREFIX}public/${BUCKET}/`);
 
@@ -38,11 +38,11 @@ function nameIn(path: string): string | null {
   return isFit ? names.join("/") : null;
 }
 
-/** The store of pictures in the data directory: the few calls of the hosted platform's that the site makes. */
+/** Picture storage in the data directory: the few endpoints of the hosted storage that the site uses. */
 export class Storage {
   constructor(private readonly folder: string) {}
 
-  /** @param body read whole already; null for a call without one */
+  /** @param body already read; null for a request without one */
   async answer(request: Request, role: DatabaseRole, body: Uint8Array | null): Promise<Response> {
     const path = new URL(request.url).pathname.slice(PREFIX.length);
     if (request.method === "GET" || request.method === "HEAD") return this.read(nameIn(path.replace(READING, "")));
@@ -81,7 +81,7 @@ export class Storage {
 
 const typeOf = (name: string): string | undefined => TYPES[name.split(".").at(-1) ?? ""];
 
-/** All of it or nothing: whoever reads meanwhile finds the earlier file or none, and what was acknowledged is on the disk. */
+/** Atomic: concurrent readers see the old file or none, and acknowledged data are on disk. */
 async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   const beside = `${target}.${randomUUID()}.part`;

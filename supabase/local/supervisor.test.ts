@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { supervise, type Supervised } from "@/supabase/local/supervisor";
 
-/** As much of a child process as the supervisor looks at. */
+/** The parts of a child process that the supervisor uses. */
 const fakeChild = () => new EventEmitter() as ChildProcess;
 
 function subject(changes: Partial<Supervised> = {}) {

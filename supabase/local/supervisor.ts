@@ -2,25 +2,25 @@ import type { ChildProcess } from "node:child_process";
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
-/** Milliseconds of running after which earlier failures are forgotten. */
+/** Milliseconds of running after which earlier failures no longer count. */
 const HEALTHY_AFTER = 60_000;
-/** Deaths in a row from which on it is said that it does not get well by itself. */
+/** Consecutive failures from which a persistent problem is reported. */
 const WORRYING = 6;
 
 export interface Supervised {
   /** For messages, such as "The backend". */
   name: string;
-  /** Starts it anew; resolves when it serves again. */
+  /** Restarts it; resolves when it serves again. */
   restart(): Promise<ChildProcess>;
-  /** True while we are stopping ourselves: then its end is no accident. */
+  /** True while we are stopping it ourselves. */
   isStopping(): boolean;
   say(line: string): void;
 }
 
 /**
- * Watches a running child and starts it anew when it dies, after a pause that doubles with each death in a row, up to a
- * quarter of a minute. It never stops trying, whatever the cause: a full disk, a port that another program holds or a
- * server that is away come to an end while nobody watches.
+ * Restarts a child whenever it ends, after a pause that doubles with each consecutive failure, up to 15 seconds. It
+ * never gives up: a full disk, a port taken by another program or an unreachable server can be resolved while no one is
+ * watching.
  */
 export function supervise(child: ChildProcess, subject: Supervised): void {
   let deaths = 0;

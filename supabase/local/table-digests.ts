@@ -1,27 +1,27 @@
 import type { Session } from "@/supabase/local/database-session";
 
-/** A table or sequence of ours: how many rows, and a digest of all of them whatever their order. */
+/** A table or sequence of ours: its number of rows, and a digest that does not depend on their order. */
 export interface Digest {
   rows: number;
   sha256: string;
 }
 
-/** Name, as it can be put into a command → digest. */
+/** Quoted name → digest. */
 export type Digests = Record<string, Digest>;
 
 export interface Table {
-  /** With its schema, quoted where needed. */
+  /** With its schema, quoted if necessary. */
   name: string;
-  /** In the order of their names, quoted where needed. */
+  /** In alphabetical order, quoted if necessary. */
   columns: string[];
-  /** Not in the log, such as counters of requests: a kill empties it. */
+  /** Unlogged tables, such as request counters: a kill empties them. */
   unlogged: boolean;
 }
 
 /** Schemas that are not PostgreSQL's own. */
 const OURS = "nspname !~ '^pg_' and nspname <> 'information_schema'";
 
-/** How values are written as text: the same on both sides, whatever a server is set to. */
+/** Text formats of values: the same on both sides, whatever a server's settings. */
 export const TEXT_SETTINGS = [
   "timezone = 'UTC'",
   "datestyle = 'ISO, YMD'",
@@ -52,7 +52,7 @@ export async function listSequences(database: Session): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Counts the rows of every logged table and takes a digest of them. The session must have `TEXT_SETTINGS`. */
+/** Counts the rows of every logged table and computes their digests. The session must have `TEXT_SETTINGS`. */
 export async function digestTables(database: Session): Promise<Digests> {
   const digests: Digests = {};
   for (const { name, columns, unlogged } of await listTables(database)) {
@@ -72,7 +72,7 @@ export async function digestTables(database: Session): Promise<Digests> {
   return digests;
 }
 
-/** The first table or sequence that is not the same on both sides, in words; null where all are. */
+/** The first table or sequence that differs, in words; null if none does. */
 export function findUnequal(from: Digests, to: Digests): string | null {
   for (const name of new Set([...Object.keys(from), ...Object.keys(to)])) {
     const [a, b] = [from[name], to[name]];

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 
 const NOBODY = 0;
 
-/** Runs in a thread of its own: a query that does not end blocks this process's only other thread. */
+/** Runs in its own thread: an endless query blocks this process's only other thread. */
 const guard = `
   const { workerData } = require("node:worker_threads");
   const { writeSync } = require("node:fs");
@@ -16,8 +16,8 @@ const guard = `
 `;
 
 /**
- * The query timeout. PostgreSQL's own (statement_timeout) needs a timer signal that its WebAssembly build does not
- * get, so a query beyond its time ends the process; what was acknowledged is on disk, and the start command restarts.
+ * The query timeout. PostgreSQL's own (statement_timeout) needs a timer signal that its WebAssembly build does not get,
+ * so a query that exceeds its time ends the process; acknowledged data are on disk, and the start command restarts it.
  */
 export class Watchdog {
   private readonly deadline = new BigInt64Array(new SharedArrayBuffer(8));
@@ -27,7 +27,7 @@ export class Watchdog {
     this.worker.unref();
   }
 
-  /** Runs a task that must end within so many milliseconds. */
+  /** Runs a task with a time limit in milliseconds. */
   async within<Result>(limit: number, task: () => Promise<Result>): Promise<Result> {
     Atomics.store(this.deadline, 0, BigInt(Date.now() + limit));
     try {

@@ -5,7 +5,7 @@ import { signIn } from "../support/sign-in";
 import { quantile, type Measurement } from "./figure-table";
 
 const PAGE = "/brand-insights/single-country?market=sweden&industry=food-grocery";
-/** Where what has changed is told first: the claim above the figures. Industries and brands are in it or behind it. */
+/** Where a change is visible first: the finding above the figures. Industries and brands are in it or behind it. */
 const CHART = "#trend";
 const TIMES = 12;
 

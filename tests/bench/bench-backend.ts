@@ -21,7 +21,7 @@ export function rowsIn(study: Study): number {
   return listParts(study).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Publishes a study in a new data folder, through a backend of its own that is stopped afterwards. */
+/** Publishes a study in a new data folder, with its own backend that is stopped afterwards. */
 export async function publishInNewFolder(study: Study): Promise<{ dataDir: string; seconds: number }> {
   const dataDir = await newDataDir();
   const backend = await startBackend({ ...process.env, DATA_DIR: dataDir, BACKEND_PORT: "0" });

@@ -14,8 +14,8 @@ const STUDIES: Sized[] = [
 ];
 
 /**
- * Seconds and peak memory of generating and computing invented studies, each in a process of its own, from the command
- * to its end: files opened and checked, weights, scores, rank ranges, age groups, consumers, changes, forecasts, alerts.
+ * Seconds and peak memory of generating and computing invented studies, each in its own process, from start to end:
+ * files opened and checked, weights, scores, rank ranges, age groups, consumers, changes, forecasts, alerts.
  */
 export async function measureComputing(): Promise<Measurement[]> {
   const directory = mkdtempSync(path.join(tmpdir(), "granskog-computing-"));

@@ -10,7 +10,7 @@ import { cookiesOf } from "./signed-in";
 const CHART = "figure=single-country&market=sweden";
 const FORMATS = Object.keys(EXPORT_FORMATS);
 const WARM = 3;
-/** At once, of all kinds, below what one person may take in an hour. */
+/** Simultaneous exports of all kinds, below one person's hourly limit. */
 const BURST = 20;
 
 /** Kernel ticks of a second, as Linux has them everywhere. */
@@ -42,7 +42,7 @@ async function take(siteUrl: string, cookie: string, format: string): Promise<{ 
   return { bytes, wait: performance.now() - from };
 }
 
-/** What each kind of file costs the app, and twenty of them at once with someone else reading a ranking meanwhile. */
+/** The cost of each kind of file, and twenty at once while someone else reads a ranking. */
 export async function measureExports(siteUrl: string, dataDir: string): Promise<Measurement[]> {
   const table: Measurement[] = [];
   const app = processOf(new DataApi(dataDir), "app");

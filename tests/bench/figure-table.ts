@@ -1,4 +1,4 @@
-/** One measured figure: what, how much, in what unit, and what it was measured against. */
+/** One measurement: name, value, unit, and what it is compared with. */
 export type Measurement = { what: string; value: number | null; unit: string; note?: string };
 
 export function printTable(measurements: readonly Measurement[]) {

@@ -42,7 +42,7 @@ async function timeChoice(page: Page, list: number, value: string): Promise<numb
         const late = setTimeout(() => reject(new Error(`Choosing ${chosen} changed nothing.`)), patience);
         let from = 0;
         const watch = new MutationObserver((changes) => {
-          // The list and what is beside it change at once; the results are everything outside the filters.
+          // The list and the column beside it change at once; the results are everything outside the filters.
           if (changes.every(({ target }) => (target as Element).closest?.(filters))) return;
           if (main.querySelector('[aria-busy="true"]')) return;
           watch.disconnect();

@@ -15,7 +15,7 @@ import { cookiesOf } from "./signed-in";
 import { measureRequests, withNginx } from "./throughput";
 
 const DIST = ".next-peers";
-/** Milliseconds a site is left alone before what it holds at rest is read. */
+/** Milliseconds to wait before idle memory is measured. */
 const REST = 20_000;
 const PAGE = "/rankings/sweden";
 

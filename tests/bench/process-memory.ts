@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { DataApi } from "../support/data-api";
 import { descendantsOf } from "../support/process-tree";
 
-/** Megabytes that a process holds in memory (resident set); 0 for one that has ended meanwhile. */
+/** Resident memory of a process in megabytes; 0 if it has ended. */
 export function residentMegabytes(pid: number): number {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];

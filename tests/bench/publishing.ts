@@ -51,7 +51,10 @@ async function secondsOf(
   return (performance.now() - started) / 1000;
 }
 
-/** Rows per second of publishing a whole study, from the first call to what is shown, and of raw inserts of the same rows. */
+/**
+ * Rows per second of publishing a whole study, from the first call to the visible result, and of raw inserts of the
+ * same rows.
+ */
 export async function measurePublishing(): Promise<Measurement[]> {
   const study = wholeStudy();
   const rows = rowsIn(study);

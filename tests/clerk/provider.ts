@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 
-// Clerk as tests see it: the emulated one, or with CLERK_SUITE=real an instance of its own for development.
+// Clerk in tests: the emulator or, with CLERK_SUITE=real, a development instance.
 
 const report = z.object({
   outbox: z.array(z.object({ to: z.string(), code: z.string() })),

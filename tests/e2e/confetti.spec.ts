@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 // A clock that a test has set outlives it in a browser that the next test gets.
 test.use({ reuseContext: false });
 
-/** Counts bursts: each draws on a canvas of its own. */
+/** Counts bursts: each has its own canvas. */
 async function countBursts(page: Page) {
   await page.addInitScript(() => {
     let bursts = 0;

@@ -1,8 +1,7 @@
 import { expect, test } from "./fixtures";
 
-// Every part of the site in all its states, as it looked when someone last looked at it and found it good. After a
-// change that is meant: DEEP=1 npx playwright test design --project visitor --update-snapshots, and look at what has
-// changed.
+// Screenshots of every component in all states, as last approved. After an intended change: DEEP=1 npx playwright test
+// design --project visitor --update-snapshots, and look at the differences.
 
 /** Nothing that floats over the page belongs to a specimen. */
 const STAND_ASIDE =

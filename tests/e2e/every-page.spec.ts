@@ -151,7 +151,7 @@ async function expectSoundAt(page: Page, { width, height, schemes }: Look) {
 
   expect.soft(await smallTargetsOf(page), `targets at ${width}`).toEqual([]);
   expect.soft(await coveredByBarsOf(page), `covered when focused at ${width}`).toEqual([]);
-  // Wide enough for its content or not: what is cut off at 1440 px is a fault as well.
+  // Whether it fits its content: cut-off content at 1440 px is a fault too.
   expect.soft(await overflowOf(page), `at ${width} px`).toEqual([]);
   for (const [index, colorScheme] of schemes.entries()) {
     await showIn(page, colorScheme);

@@ -49,7 +49,7 @@ test("a chart is copied as an image, and a failed copy is explained", async ({
   complaints.forgive(/500|Failed to load resource/);
   await openAsMember(page, await stateOf("professional"), PAGE);
   await context.grantPermissions(["clipboard-write"]);
-  // The site’s own policy lets no page read the clipboard: what is put there is looked at on its way.
+  // The site's own policy forbids reading the clipboard: its content is intercepted on the way.
   await page.evaluate(() => {
     const write = navigator.clipboard.write.bind(navigator.clipboard);
     navigator.clipboard.write = async (items) => {

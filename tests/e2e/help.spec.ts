@@ -5,7 +5,7 @@ import { openAsMember } from "../support/member-page";
 import { test as signedInTest } from "../support/sign-in";
 import { expect, test as base } from "./fixtures";
 
-// The help, as a window over every page and as a page of its own, and the list of shortcuts.
+// The help, as a dialog over every page and as a page, and the list of shortcuts.
 
 const test = mergeTests(base, signedInTest);
 

@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures";
 // A clock that a test has set outlives it in a browser that the next test gets.
 test.use({ reuseContext: false });
 
-// Each test has a session of its own: it is ended here.
+// Each test has its own session, which it ends.
 
 const WARNING =
   "Your session will expire in 5 minutes due to inactivity. Please interact with the page to stay signed in.";

@@ -31,7 +31,7 @@ test("a new subscriber follows brands and sees their changes", async ({ page, pe
   const row = brands(page).getByRole("table").getByRole("row").filter({ hasText: name }).first();
   await expect(row).toBeVisible();
   await expect(
-    row.getByText(/^(Clear change|No clear change|No earlier score|Not in the study before)$/),
+    row.getByText(/^(Clear change|No clear change|No earlier score|Not in the previous study)$/),
   ).toBeVisible();
   await expect(
     page.getByRole("heading", {
@@ -83,7 +83,7 @@ test("a market and industry chosen once apply to analyses until the address says
   await expect(page.getByRole("main").getByRole("combobox", { name: "Industry" })).toHaveValue("energy");
   await page.goto("/insights?home=change");
   await start.getByRole("button", { name: "Skip" }).click();
-  await expect(main(page).getByText("Your analyses open with no market of your own.")).toBeVisible();
+  await expect(main(page).getByText("You haven’t chosen a market or industry for your analyses.")).toBeVisible();
 });
 
 test("every analysis links to its page, or to the plan it needs", async ({ page, people }) => {

@@ -8,7 +8,7 @@ import { become, test } from "./with-people";
 
 // Header, dock and home of those who are signed in, on pages drawn for them and on pages that are the same for all.
 
-/** With a session of its own, which the test ends. */
+/** With a separate session, which the test ends. */
 async function becomeForOnce(page: Page, { request }: PlaywrightWorkerArgs["playwright"], who: Who) {
   const context = await signInByRequest(request, test.info().project.use.baseURL ?? "", `${who}@sample.test`);
   await page.context().addCookies((await context.storageState()).cookies);

@@ -36,7 +36,7 @@ export async function passSignUpForms(page: Page, email = newAddress()): Promise
   return email;
 }
 
-/** Someone who has just signed up: their address. Done by request, since the forms have tests of their own. */
+/** A newly signed-up person: their address. By request, since the forms have separate tests. */
 export async function aMember(): Promise<{ email: string; cookies: Cookie[] }> {
   const { baseURL = "" } = test.info().project.use;
   const { context, email } = await signUpByRequest(request, baseURL);
@@ -61,7 +61,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Forgets who is signed in, as a browser does whose cookies were deleted. No page is open meanwhile that still asks. */
+/** Signs out as if the cookies had been deleted. No page is open that could make requests. */
 export async function forgetSession(page: Page) {
   await page.goto("about:blank");
   await page.context().clearCookies();

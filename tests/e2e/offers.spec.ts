@@ -5,14 +5,14 @@ import { publicRankingsOn, SHARED_PAGES, wrongOffersOn } from "../support/offers
 import { type AnySamplePerson, EVERY_SAMPLE_PERSON, test as signedIn } from "../support/sign-in";
 import { anIndustryOf, expect, leaderOf, test as watched } from "./fixtures";
 
-// Cached pages are the same for everyone: what is for visitors alone is gone before a member sees the page.
+// Cached pages are the same for everyone: visitors' content is gone before a member sees the page.
 
 const test = mergeTests(watched, signedIn);
 
 interface Member {
   tier: Tier | null;
   canTry: boolean;
-  /** Plans that are more than what they have, or that they are trying. */
+  /** Upgrades, and plans they are trying. */
   mayBuy: readonly Tier[];
 }
 

@@ -71,7 +71,7 @@ test("a reader is told about the outage, and Try Again works once it is over", a
     try {
       process.kill(pid, "SIGCONT");
     } catch {
-      // The supervisor replaced it meanwhile.
+      // The supervisor has replaced it in the meantime.
     }
   }
   await untilHealthy(baseURL ?? "");

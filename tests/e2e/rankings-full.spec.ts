@@ -6,7 +6,7 @@ import { expect, openFilter, test as watched } from "./fixtures";
 
 const test = mergeTests(watched, signedIn);
 
-/** The signed-in ranking as one of the sample people, in a page of their own. */
+/** The signed-in ranking as one of the sample people, on a separate page. */
 async function openAs(page: Page, state: string, path = "/rankings/full") {
   const { cookies } = JSON.parse(await readFile(state, "utf8")) as { cookies: Cookie[] };
   await page.context().addCookies(cookies);

@@ -23,7 +23,7 @@ async function share(page: Page, { message = "", password = "" }): Promise<strin
   return new URL(address).pathname;
 }
 
-/** A page of someone who is not signed in, in a browser of their own. */
+/** A visitor's page, in a separate browser. */
 const visit = async (browser: Browser, baseURL: string | undefined) =>
   (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
 

@@ -17,7 +17,11 @@ test("a visitor sees what the page needs and joins the waitlist", async ({ page 
   await page.goto("/brand-insights/portfolio?country=sweden");
   await expect(page).toHaveURL(/\/waitlist\?from=/);
   await expect(
-    page.getByRole("heading", { level: 1, name: "The portfolio analysis is part of Professional.", exact: true }),
+    page.getByRole("heading", {
+      level: 1,
+      name: "The portfolio analysis is part of the Professional plan.",
+      exact: true,
+    }),
   ).toBeVisible();
   await expect(main(page).getByRole("region", { name: "What the page shows" })).toContainText("Share above market");
   const back = "/auth?mode=signin&from=%2Fbrand-insights%2Fportfolio%3Fcountry%3Dsweden";
@@ -51,7 +55,7 @@ test("the waitlist form fills in a signed-in user's name", async ({ page }) => {
   await page.goto("/waitlist?from=%2Finsights");
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("free@sample.test");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    / is part of Essential\. You have a free account\.$/,
+    / is part of the Essential plan\. You have a free account\.$/,
   );
   await expect(main(page).getByRole("link", { name: "Sign In" })).toHaveCount(0);
   await forgetSession(page);
@@ -69,7 +73,7 @@ test("the waitlist tells a subscriber which plan they have and offers the upgrad
   await expect(page).toHaveURL("/rankings/full");
   await page.goto("/waitlist?from=%2Fpredictive-insights%2Frisks");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Risk alerts are part of Enterprise. You’re on Professional.",
+    "Risk alerts are part of the Enterprise plan. You’re on Professional.",
   );
   const upgrade = main(page).getByRole("link", { name: /^(Upgrade to|Ask for) Enterprise$/ });
   const join = main(page).getByRole("button", { name: "Join the waitlist" });

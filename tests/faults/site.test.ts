@@ -9,7 +9,7 @@ import { identityFaults } from "./site/identity";
 import { mailFaults } from "./site/mail";
 import { senderFaults } from "./site/senders";
 
-// One production site for all faults: what it depends on fails, one after the other, while it is read.
+// One production site for all faults: its dependencies fail, one after the other, while it is read.
 
 let whole: Whole;
 let mail: MailServer;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await whole?.stop();
 });
 
-// First: anyone who kills the same part again within a minute waits longer for it each time.
+// First: the pause before a restart grows with each kill within a minute.
 checkoutFaults(
   () => site,
   () => mail,

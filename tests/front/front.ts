@@ -31,7 +31,7 @@ export interface Question {
 /** One of the modules that do not come with Varnish itself. */
 const MODULE = "/usr/lib/{,*/}varnish/vmods/libvmod_header.so";
 
-/** Is Varnish with its modules here, or can it be installed? */
+/** Whether Varnish with its modules is installed, or can be. */
 export const hasVarnish = (): boolean => ensureTool("varnishd", "varnish") && ensureLibrary(MODULE, "varnish-modules");
 
 /** The shipped front in front of some instances, as `start-front.sh` starts it. Its rules can be taken out one at a time. */
@@ -52,7 +52,7 @@ export class Front {
   }
 
   async start(instances: string, env: Record<string, string> = {}): Promise<void> {
-    // Varnish reads its rules as a user of its own.
+    // Varnish reads its rules as another user.
     chmodSync(this.#folder, 0o755);
     cpSync(SHIPPED, path.join(this.#folder, "vcl"), { recursive: true });
     this.port ||= await freePort();
@@ -114,7 +114,7 @@ export class Front {
     await this.command("vcl.use", `test${this.#turn}`);
   }
 
-  /** A command to the running Varnish; what it says. */
+  /** Sends a command to the running Varnish; returns its output. */
   async command(...words: string[]): Promise<string> {
     const { stdout } = await run("varnishadm", ["-n", path.join(this.#folder, "state/work"), ...words]);
     return stdout;

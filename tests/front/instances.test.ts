@@ -107,7 +107,7 @@ test("a page rendered by one instance is served by the other", async () => {
   expect((await cache.ask("keys", "granskog:*")).split("\n").some((key) => key.endsWith(PAGE))).toBe(true);
 });
 
-/** Next answers anyone who tells it before it has told the store and the fronts. */
+/** Next responds to the caller before it has informed the store and the proxies. */
 const SOON = { timeout: 5_000, interval: 100 };
 
 test("a publication reaches all instances within seconds", async () => {

@@ -18,7 +18,7 @@ const page: Answer = (asked, response, turn) => {
   response.end(`<p>${asked.url}, number ${turn}</p>`);
 };
 
-/** Two instances of a site that answer as a test wants, and note what they were asked. */
+/** Two instances of a site that respond as a test wants, and record their requests. */
 export class Origin {
   readonly asked: Asked[] = [];
   readonly ready = [true, true];

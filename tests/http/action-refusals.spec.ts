@@ -6,7 +6,7 @@ import { type ActionInput, actionNamed, callAction, listActions, pastTheEdge } f
 import { signUpByRequest } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
 
-// What every action refuses anyone who calls it: other sites' pages, and bodies that are too long.
+// Requests that every action refuses: from other sites' pages, and with bodies that are too long.
 
 test("only this site's own pages can call an action", async ({ people, playwright, baseURL: configured }) => {
   const context = await pastTheEdge(playwright.request, await people.as("admin"), configured ?? "");

@@ -66,7 +66,7 @@ for (const [name, headers] of named) {
       expect(forged.status(), address).toBe(plain.status());
       expect(await forged.text(), address).not.toContain(EVIL);
       expect(JSON.stringify(forged.headers()), address).not.toContain(EVIL);
-      // What is kept for the next reader is what it was.
+      // The copy cached for the next reader is unchanged.
       expect(await (await request.get(address)).text(), address).not.toContain(EVIL);
     });
     await abreast(LEADS, async ([address, to]) => {

@@ -5,7 +5,7 @@ import { signInByRequest } from "../support/sign-in-request";
 import { HANDLERS } from "../support/handler-table";
 import { expect, test } from "./fixtures";
 
-// What every handler refuses anyone who asks: requests of other sites' pages, and bodies without end.
+// Requests that every handler refuses: from other sites' pages, and with endless bodies.
 
 /** Called by machines, which prove themselves by a signature, a token or a signed word instead of being on a page of this site. */
 const PROVED_OTHERWISE = [
@@ -80,7 +80,7 @@ const REFUSALS: Readonly<Record<string, number>> = {
 };
 
 test("no handler accepts an endless body, whatever its declared length", async ({ playwright, baseURL }) => {
-  // A session of its own: one of the handlers ends it.
+  // A separate session: one of the handlers ends it.
   const context = await signInByRequest(playwright.request, baseURL ?? "", "admin@sample.test");
   const { cookies } = await context.storageState();
   await context.dispose();

@@ -2,7 +2,7 @@ import { siteUnderTest } from "../support/data-api";
 import { hrefOf, servedPage, textOf } from "../support/served-page";
 import { expect, test } from "./fixtures";
 
-// Addresses that are good for what they name, and tell nothing where they name nothing.
+// Addresses that open one thing, and reveal nothing if they are invalid.
 
 const NOTHING = "Shared chart not found";
 

@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures";
  */
 const UNKNOWN: readonly string[] = ["/nowhere", "/about-study/no-such-method"];
 const MISSING = [
-  ["/nowhere", "There is no page here"],
+  ["/nowhere", "Page not found"],
   ["/brands/no-such-brand", "Brand not found"],
   ["/rankings/atlantis", "Ranking not found"],
   ["/rankings/sweden/no-such-industry", "Ranking not found"],

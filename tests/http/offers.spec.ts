@@ -39,7 +39,7 @@ const PLAN_OF: Partial<Record<Who, Tier>> = {
   otherOwner: "professional",
   enterprise: "enterprise",
 };
-/** Their account has had no plan of its own, and no trial. */
+/** Their account has never had a plan or a trial. */
 const CAN_TRY: readonly Who[] = ["free", "researcher"];
 
 test("the header and the checkout agree on whether an account can have a trial", async ({ people }) => {
@@ -92,7 +92,7 @@ test("the waitlist names what someone has and links to the page if it is include
 test("without JavaScript, the waitlist keeps its plan and the way back", async ({ request }) => {
   const from = "/brand-insights/portfolio?market=norway";
   const { main } = await servedPage(request, `/waitlist?${new URLSearchParams({ from }).toString()}`);
-  expect(textOf(main)).toContain("The portfolio analysis is part of Professional.");
+  expect(textOf(main)).toContain("The portfolio analysis is part of the Professional plan.");
   expect(hrefOf(main, "Sign In")).toBe(`/auth?${new URLSearchParams({ mode: "signin", from }).toString()}`);
   expect(main.querySelector("input[name=from]")?.getAttribute("value")).toBe(from);
   expect(main.querySelector("option[selected]")?.getAttribute("value")).toBe("professional");

@@ -4,7 +4,7 @@ import { signInByRequest } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
 import { PAGE_BUDGETS, PAGE_LENGTHS } from "./page-budgets";
 
-/** Reads addresses of the site as anyone who the context is; files are the same for everyone and fetched once. */
+/** Loads addresses of the site with the context's session; files are the same for everyone and loaded once. */
 function reader(context: APIRequestContext, files: Map<string, Promise<Buffer>>) {
   const fetched = async (address: string) => {
     const answer = await context.get(address);

@@ -6,7 +6,7 @@ type Budget = Weights & {
 };
 
 const FONTS = 172;
-/** What most pages of one kind have in common; what they have besides is in their row. */
+/** The common part of most pages of one kind; additions are in their row. */
 const page = (scripts: number, styles: number, html: number, as?: Budget["as"]): Budget => ({
   scripts,
   styles,

@@ -7,8 +7,8 @@ import { actionNamed, callAction } from "../support/server-actions";
 import { signUpByRequest } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
 
-// What somebody shows to others is what they chose: on the page of a link, in its files, in an embed and in a citation,
-// for every analysis. Whatever else their own page shows stays with them.
+// Other people see only what was shared: on a link's page, in its files, in an embed and in a citation, for every
+// analysis. Everything else on the owner's page stays private.
 
 const positions = z.object({
   positions: z.array(z.object({ slug: z.string(), name: z.string(), industry: z.string(), position: z.number() })),

@@ -29,16 +29,16 @@ const ANYONE_BUT_SERVER = (name: CallerName) => name !== "service";
 export interface Call {
   door: Door | ((name: CallerName) => boolean);
   args?: (name: CallerName) => Record<string, unknown>;
-  /** Rows of the answer, for anyone who is let in. */
+  /** Rows of the result, for callers with access. */
   rows?: (name: CallerName) => number;
   answer?: (name: CallerName) => unknown;
-  /** Does it change something? Then only those who are refused call it here. */
+  /** Whether it changes something. Then only callers without access call it here. */
   writes?: true;
 }
 
 const SWEDEN = { p_market: "sweden" };
 export const brands = (name: CallerName) => KNOWS[name].brands;
-/** Brands of 2024's wave are for anyone who's window holds that year. */
+/** Brands of 2024's study are for readers whose plan includes that year. */
 const brandsOf2024 = (name: CallerName) => (yearsOf(KNOWS[name]).includes(2024) ? KNOWS[name].brands : 0);
 export const isAdmin = (name: CallerName) => name === "admin" || name === "service";
 /** Whose own subscription row there is, active or not; a team's counts while it is active. */

@@ -15,7 +15,8 @@ import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-s
 import { instanceState } from "@/lib/platform/telemetry/instance-state";
 import type { As, TestBackend } from "@/tests/support/test-backend";
 
-// What the errand after a publication evaluates, sends and notes: once, anyone who runs it and wherever it is stopped.
+// Maintenance after a publication evaluates, sends and records everything once, whoever runs it and wherever it is
+// interrupted.
 
 let backend: TestBackend;
 let dataDir: string;

@@ -6,7 +6,7 @@ import { computedStudy } from "@/tests/support/computed-study";
 import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-study";
 import type { As, TestBackend } from "@/tests/support/test-backend";
 
-// Rules and marks of a team: who may do what with them, and what is left of them when someone goes.
+// A team's rules and marks: who may do what, and what remains when someone leaves.
 
 let backend: TestBackend;
 let team: string;

@@ -1,4 +1,4 @@
-// What the lints of the catalogue find and what is meant all the same, each with its reason.
+// Findings of the catalogue lints that are intended, each with its reason.
 
 /** What visitors may read, and nothing beside it. */
 export const READ_BY_VISITORS = {

@@ -8,7 +8,7 @@ import { addCallers, type CallerName } from "@/tests/support/sentinel-study";
 import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-study";
 import type { As, TestBackend } from "@/tests/support/test-backend";
 
-// Computed figures through the embedded backend: what was handed over comes back whole.
+// Computed results through the embedded backend: they are read back unchanged.
 
 const BRANDS = 24;
 const study = computedStudy(smallStudy("computed study", YEARS));

@@ -87,7 +87,7 @@ describe("the contact form", () => {
     ["no name", { p_name: " " }],
     ["a name too long", { p_name: "x".repeat(121) }],
     ["a company too long", { p_company: "x".repeat(121) }],
-    ["a topic of its own", { p_topic: "sales" }],
+    ["an unknown topic", { p_topic: "sales" }],
     ["a plan that is not sold", { p_tier: "platinum" }],
     ["a message too short", { p_message: "123456789 " }],
     ["a message too long", { p_message: "x".repeat(4_001) }],

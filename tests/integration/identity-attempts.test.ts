@@ -29,7 +29,7 @@ afterAll(() => store.remove());
 const tally = (answers: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(answers, String)].map(([is, all]) => [is, all.length]));
 
-/** As many wrong passwords at once, each from a browser of its own. */
+/** That many wrong passwords at once, each from a different browser. */
 async function guess(email: string, count: number) {
   const answers = Array.from({ length: count }, () =>
     signInWithPassword(new TestBrowser(), { email, password: "wrong-guess-37" }),

@@ -67,7 +67,7 @@ describe("all errors are reported at once, by file, line, column, value and fix"
       'more/assessments.csv, line 2, column "Brand": respondent "6" assesses the brand already, in assessments.csv, line 13 (value "Kvarnö"). Fix: remove one of the two lines.',
       'answers.csv, line 10, column "question": respondent "8" answers the question already, in answers.csv, line 9 (value "awareness/biodiversity"). Fix: remove one of the two lines.',
       'assessments.csv, line 2, column "Brand": this brand is not in the brands file (1 row) (value "Algbeck"). Fix: write "Älgbäck", or add it to the brands file with its industry.',
-      'assessments.csv, line 19, column "respondent": this respondent is in no respondents file (value "99"). Fix: correct the id, or add the respondent to the respondents file of the wave.',
+      'assessments.csv, line 19, column "respondent": this respondent is in no respondents file (value "99"). Fix: correct the ID, or add the respondent to the respondents file of the wave.',
       'brands.csv, line 3, column "industry": capitalisation differs from "food" in brands.csv, line 2 (2 rows) (value "Food"). Fix: write it exactly as in brands.csv, line 2: "food".',
     ]);
   });

@@ -97,7 +97,7 @@ describe("what is allowed but unusual gets a warning", () => {
         withColumn("interviewed_on", (i) => (i === 3 ? "1925-02-14" : i > 4 ? "2025-02-14" : "2024-02-14")),
       ),
     ).toEqual([
-      'Note: respondents.csv, line 4, column "interviewed_on": the day lies more than a year from the wave of 2024 (value "1925-02-14").',
+      'Note: respondents.csv, line 4, column "interviewed_on": the date is more than a year from the wave of 2024 (value "1925-02-14").',
     ]);
   });
 
@@ -106,14 +106,14 @@ describe("what is allowed but unusual gets a warning", () => {
       Object.entries(smallStudy()).map(([name, text]) => [name, text.replaceAll("2025", "2098")]),
     );
     expect(await problemsOf(ahead)).toEqual([
-      'Note: respondents.csv, line 6, column "Year": "Sweden 2098" lies in the future (value "2098").',
+      'Note: respondents.csv, line 6, column "Year": "Sweden 2098" is in the future (value "2098").',
     ]);
   });
 
   test("a weight of many times the median gets a warning", async () => {
     const remarks = await problemsOf(withColumn("base_weight", (i) => (i === 2 ? "21" : "1")));
     expect(remarks.filter((each) => each.includes("median"))).toEqual([
-      'Note: respondents.csv, line 3, column "base_weight": the weight is 21 times the median of "Sweden 2024"; it is held at 5 times the mean (value "21").',
+      'Note: respondents.csv, line 3, column "base_weight": the weight is 21 times the median of "Sweden 2024"; it is limited to 5 times the mean (value "21").',
     ]);
     expect(await problemsOf(withColumn("base_weight", (i) => (i === 2 ? "2" : "1")))).toEqual([]);
   });

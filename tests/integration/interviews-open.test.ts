@@ -163,7 +163,7 @@ describe("all unreadable files are reported at once, with the fix", () => {
 
   test("a folder without study files, or without one type of file, is reported", async () => {
     expect(await problemsOf({ "read me.txt": "nothing" })).toEqual([
-      "the folder: the folder holds no study files. Fix: name a folder with .csv, .parquet or .xlsx files.",
+      "the folder: the folder contains no study files. Fix: name a folder with .csv, .parquet or .xlsx files.",
     ]);
     const { "margins.csv": _, ...study } = smallStudy();
     expect(await problemsOf(study)).toEqual([

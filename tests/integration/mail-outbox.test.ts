@@ -67,8 +67,8 @@ describe("the outbox", () => {
     ["a line break in the subject", { subject: "Hello\nBcc: b@sample.test" }],
     ["a bare carriage return in the subject", { subject: "Hello\rBcc: b@sample.test" }],
     ["a Unicode line separator in the subject", { subject: "Hello\u2028Bcc: b@sample.test" }],
-    ["another's field", { cc: "b@sample.test" }],
-    ["a code that is none", { values: { code: "<b>1</b>" } }],
+    ["an unknown field", { cc: "b@sample.test" }],
+    ["an invalid code", { values: { code: "<b>1</b>" } }],
     ["no code", { values: {} }],
   ])("the outbox sends nothing with %s", async (_, change) => {
     const before = readdirSync(folder).length;

@@ -20,7 +20,7 @@ import { startOwnBackend } from "@/tests/support/small-study";
 import type { As, TestBackend } from "@/tests/support/test-backend";
 import { callerMay, KNOWS } from "@/tests/support/what-callers-know";
 
-// Next's cache is not there outside Next; what it does is asked of a running site in tests/e2e.
+// Next's cache does not exist outside Next; tests/e2e covers it with a running site.
 let backend: TestBackend;
 let callers: Record<CallerName, As>;
 
@@ -188,7 +188,7 @@ describe("the datasets of the analysis pages", () => {
   const yearsOf = (brands: { years: { year: number }[] }[]) =>
     [...new Set(brands.flatMap(({ years }) => years.map(({ year }) => year)))].toSorted((a, b) => a - b);
 
-  // In this order: what one plan was read is kept, and must not be what the next one gets.
+  // In this order: one plan's cached result must not reach the next plan.
   test.each(["enterprise", "professional", "essential", "free"] as const)(
     "the datasets of the analysis pages contain the years of %s and no others",
     async (name) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await applyMigrations(database);
   const admin = new PublishingAdmin(database);
   await admin.publishWhole(study, "a");
-  // Published again: of the first there are rows that no one is shown any more.
+  // Published twice: rows of the first publication exist that no one may see.
   await admin.publishWhole({ ...study, source: "policies, again" }, "b");
   await database.query(`
     select public.keep_definition(repeat('a', 64), '2025.1', '{"markets": []}', 'anna');

@@ -5,7 +5,7 @@ import { anonymousViewer } from "@/lib/access/viewer";
 import { listPlans } from "@/lib/accounts/subscriptions/queries";
 import { TestBackend } from "../support/test-backend";
 
-// What is sold is in the database, what it opens in the program: both say the same.
+// Plans are defined in the database, their features in the program: both must agree.
 
 let backend: TestBackend;
 beforeAll(async () => {

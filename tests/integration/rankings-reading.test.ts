@@ -6,7 +6,7 @@ import { publishStudy } from "@/lib/study/mutations";
 import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-study";
 import type { TestBackend } from "@/tests/support/test-backend";
 
-// Next's cache is not there outside Next; what it does is asked of a running site in tests/e2e.
+// Next's cache does not exist outside Next; tests/e2e covers it with a running site.
 let backend: TestBackend;
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 import { startOwnBackend } from "@/tests/support/small-study";
 import type { As, TestBackend } from "@/tests/support/test-backend";
 
-// What the site reads in someone's name is what they would be answered themselves, at that moment, and nothing else.
+// A read on someone's behalf returns exactly what they would get themselves at that moment.
 
 let backend: TestBackend;
 let callers: Record<CallerName, As>;

@@ -9,7 +9,7 @@ import { openDatabase } from "@/supabase/local/database";
 import { installationAt } from "@/supabase/local/installation";
 import { newDataDir } from "@/tests/support/backend";
 
-// Which plan opens what is in the program and in the database. Both say the same, and no function names a plan besides.
+// Each right's plan is in the program and in the database. Both agree, and no function names a plan.
 
 let dataDir = "";
 let connection: PgliteConnection;

@@ -66,7 +66,7 @@ async function invite(team: string, users: readonly string[], by = "owner", conn
   return status.parse(row?.answer).status;
 }
 
-/** Everyone of the crowd at the same moment, each over a connection of their own; how often each answer was given. */
+/** All callers at the same moment, each with their own connection; counts each result. */
 async function allAtOnce(act: (connection: Database, index: number) => Promise<unknown>) {
   const answers = await Promise.all(
     crowd.map(async (connection, index) => status.parse(await act(connection, index)).status),

@@ -94,7 +94,7 @@ describe("joining the waitlist", () => {
     ["a company too long", { p_company: "x".repeat(121) }],
     ["a note too long", { p_note: "x".repeat(1_001) }],
     ["a tier that is not sold", { p_tier: "platinum" }],
-    ["an identity of its own", { p_user_id: "u-admin" }],
+    ["an invented identity", { p_user_id: "u-admin" }],
   ])("joining the waitlist refuses %s", async (_, change) => {
     await clear();
     expect((await join("anonymous", change)).status).toBeGreaterThanOrEqual(400);

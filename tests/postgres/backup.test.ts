@@ -73,7 +73,7 @@ beforeAll(async () => {
   accounts.exec(
     "pragma journal_mode = wal; create table user (id text primary key); insert into user values ('ann'), ('bo')",
   );
-  // Left open: what was just written is in the side file, as with a site that runs.
+  // Left open: the latest writes are in the side file, as with a running site.
   for (let id = 0; id < 20; id += 1) await addRole(id);
 
   let acknowledged = 20;

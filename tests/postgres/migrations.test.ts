@@ -15,7 +15,8 @@ import { newDataDir } from "@/tests/support/backend";
 import { endOf } from "@/tests/support/process-tree";
 import { startPlainPostgres, type PlainPostgres } from "@/tests/support/plain-postgres";
 
-// A migration is applied once, whole, with its record: anyone who else starts meanwhile, and whatever ends it.
+// A migration is applied once, completely, with its record, whatever other processes start and however it is
+// interrupted.
 
 /** A version of today: newer than all applied ones, and not in the future. */
 const NEXT = `${new Date().toISOString().slice(0, 10).replaceAll("-", "")}235959`;

@@ -67,7 +67,7 @@ describe("a database that cannot be served", () => {
     await server.administer("create role plain login");
     await server.administer("create database modest owner plain");
     const message = await refusalOf(server.address("modest", "plain"));
-    expect(message).toMatch(/the login may not become anon.*grant anon, authenticated, service_role to "plain";/);
+    expect(message).toMatch(/the login cannot use the role anon.*grant anon, authenticated, service_role to "plain";/);
     await server.administer(/grant anon.*;/.exec(message)?.[0] ?? "");
     expect((await open(server.address("modest", "plain"))).length).toBeGreaterThan(10);
   });

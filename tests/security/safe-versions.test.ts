@@ -27,7 +27,7 @@ const { allowScripts, dependencies, devDependencies } = manifest.parse(readJson(
 const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 const installed: [path: string, Locked][] = Object.entries(packages).filter(([path]) => path !== "");
 
-/** Is one version of three numbers at least another? What comes before a release is not that release. */
+/** Whether one three-part version is at least another. Prereleases count as earlier. */
 function isAtLeast(version: string, floor: string): boolean {
   const [mine, least] = [version, floor].map((text) => text.split(/[-+]/, 1)[0]?.split(".").map(Number) ?? []);
   const difference =

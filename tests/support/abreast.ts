@@ -1,6 +1,6 @@
 /**
- * Does the work for each of the items, a few at a time, and answers what came of it in the items' order. The site under
- * test answers two requests in little more time than one, and each worker asks so many.
+ * Processes items a few at a time, and returns the results in the items' order. The site under test answers two
+ * requests in little more time than one, and each worker makes that many.
  */
 export async function abreast<Item, Result>(
   items: Iterable<Item>,

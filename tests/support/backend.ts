@@ -45,7 +45,7 @@ function roomyFolder(): string {
   return bavail * bsize >= ROOM ? MEMORY : tmpdir();
 }
 
-/** A data directory of its own, migrated and empty. */
+/** A separate data directory, migrated and empty. */
 export async function newDataDir(): Promise<string> {
   const dataDir = mkdtempSync(path.join(roomyFolder(), "granskog-data-"));
   cpSync(await templateDatabase(), installationAt(dataDir).database, {

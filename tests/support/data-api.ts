@@ -27,7 +27,7 @@ export class DataApi {
     return this.request(key, `rpc/${name}`, { method: "POST", body: JSON.stringify(args) });
   }
 
-  /** Calls a function in the name of anyone who the token names. */
+  /** Calls a function with the rights of the token's owner. */
   async callAs(
     token: string,
     name: string,
@@ -36,7 +36,7 @@ export class DataApi {
     return this.request("anonymous", `rpc/${name}`, { method: "POST", body: JSON.stringify(args) }, token);
   }
 
-  /** A token in somebody's name, as the site makes one for each of its requests. */
+  /** A token on someone's behalf, as the site makes for each request. */
   async tokenOf(userId: string): Promise<string> {
     return new SignJWT({ role: "authenticated" })
       .setProtectedHeader({ alg: "HS256", typ: "JWT" })

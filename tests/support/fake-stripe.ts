@@ -16,9 +16,9 @@ export class FakeStripe {
   readonly invoices = new Map<string, ReturnType<typeof invoiceObject>>();
   readonly sessions = new Map<string, Record<string, unknown>>();
   readonly asked: Asked[] = [];
-  /** Does the card work? */
+  /** Whether the card works. */
   cardWorks = true;
-  /** Is it down? */
+  /** Whether it is down. */
   isDown = false;
   private prices = new Map<string, { id: string; lookup_key: string; metadata: Record<string, string> }>();
 

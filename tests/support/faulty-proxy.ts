@@ -45,7 +45,7 @@ export class FaultyProxy {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** No one listens any more: connections are refused. */
+  /** It stops listening: connections are refused. */
   async refuse(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));

@@ -28,10 +28,10 @@ export async function readPages(who: APIRequestContext, paths: readonly string[]
 /** How pages and responses say that something could not be loaded. A part of a page says it inside the whole. */
 const SAYS_SO = new RegExp(`"digest":"${NO_ANSWER}"|${NO_ANSWER}|We couldn’t load|We can’t (?:reach|check) your`);
 
-/** Does it tell its reader that something does not respond? */
+/** Whether it tells its reader that something is unavailable. */
 export const saysNoAnswer = ({ body }: Reading): boolean => SAYS_SO.test(body.replaceAll("\\", ""));
 
-/** Is it a public page as it should be: whole, and no page of an error? Its text may speak of anything. */
+/** Whether it is a complete public page and not an error page. Its text may be about anything. */
 export const isWhole = ({ status, body }: Reading): boolean =>
   status === 200 &&
   !body.replaceAll("\\", "").includes(`"digest":"${NO_ANSWER}"`) &&

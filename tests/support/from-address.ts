@@ -6,7 +6,7 @@ export interface Sent {
   text: string;
 }
 
-/** Sends a form to the site from one of this machine's own addresses, 127.x.y.z: each is a visitor's network of its own. */
+/** Sends a form to the site from one of this machine's addresses, 127.x.y.z: each counts as a separate network. */
 export async function sendFrom(
   localAddress: string,
   url: string,

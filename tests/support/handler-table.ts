@@ -1,7 +1,7 @@
 import { ESSENTIAL, PROFESSIONAL, SIGNED_IN, type Who } from "./people";
 
 type Answers = (who: Who) => number;
-/** How a handler is asked, and what it answers whom. */
+/** A handler's request, and its response to each caller. */
 export interface Ask {
   path: string;
   answers: Answers;

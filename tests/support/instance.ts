@@ -26,7 +26,7 @@ type InstanceOptions = {
   port?: number;
 };
 
-/** Starts the product as `npm start` does, on a free port and with data of its own, and waits until it is healthy. */
+/** Starts the product as `npm start` does, with a free port and a new data directory, and waits until it is healthy. */
 export async function startInstance(options: InstanceOptions = {}): Promise<Instance> {
   const { distDir = ".next-test", env = {}, timeoutMs = 60 * 60_000, cwd = repository } = options;
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "granskog-"));

@@ -8,7 +8,7 @@ import { findFolderFaults } from "./folders";
 const run = promisify(execFile);
 const repository = path.resolve(import.meta.dirname, "../..");
 
-/** Where the product's code lives; what is listed here is read whole. */
+/** The product's code; listed folders are read completely. */
 const ROOMS = ["app", "components", "lib", "supabase", "middleware.ts"];
 
 const report = z.object({

@@ -4,7 +4,7 @@ import type { Tier } from "@/lib/access/claims";
 import { PUBLIC_RANKING } from "@/lib/rankings/search-params";
 import { textOf } from "./served-page";
 
-// An offer is a way to get something: an account, a trial, a plan. Nobody is offered what they have.
+// An offer is a link to get something: an account, a trial, a plan. No one is offered what they have.
 
 /** One of each kind of page that is the same for everyone. */
 export const SHARED_PAGES: readonly string[] = [
@@ -45,7 +45,9 @@ export const SHARED_PAGES: readonly string[] = [
 const WORDS =
   /sign up (?:free|for)|requires? sign up|with a free account|no card needed|starts? (?:with )?(?:a|the) \d+-day trial/gi;
 
-/** Is this link an offer to someone who is signed in? A sign-in that leads back to a page leads members there. */
+/**
+ * Whether this link is an offer to someone who is signed in. A sign-in link that returns to a page leads members there.
+ */
 function isOffer(href: string): boolean {
   if (/^\/auth\?/.test(href)) return /mode=signup/.test(href) || !/[?&]from=/.test(href);
   return /^\/checkout\?/.test(href);

@@ -72,12 +72,12 @@ function print(heading: string, rows: { name: string; seconds: number }[]) {
   }
 }
 
-/** Attempts within a part: each says its name and, where it failed, what was wrong. */
+/** Attempts within a part: each returns its name and, on failure, the problem. */
 export class Attempts {
   readonly tally: Tally = { ...NOTHING };
   readonly failures: string[] = [];
 
-  /** @param work answers what is wrong; nothing where all is well */
+  /** @param work returns the problem; nothing on success */
   async try(name: string, work: () => Promise<readonly string[]>): Promise<void> {
     const faults = await work().catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
     this.tally[faults.length === 0 ? "passed" : "failed"] += 1;

@@ -7,10 +7,10 @@ import { type Environment } from "@/lib/platform/environment/env.server";
 import { z } from "zod";
 import { newServedDatabase } from "./served-database";
 
-/** Where the files of a run ask for a backend (backend-hosts.ts); not set where each is to have a process of its own. */
+/** Where test files request a backend (backend-hosts.ts); not set if each gets its own process. */
 export const HOSTS = "TEST_BACKEND_HOSTS";
 
-/** An embedded backend with data of its own. */
+/** An embedded backend with its own data. */
 export interface OwnBackend {
   url: string;
   dataDir: string;
@@ -20,7 +20,7 @@ export interface OwnBackend {
   killAndRestart(): Promise<OwnBackend>;
 }
 
-/** Starts one in a host that is kept for the next file as well, or in a process of its own. */
+/** Starts one in a host that is reused by the next file, or in a separate process. */
 export async function startOwn(environment: Environment): Promise<OwnBackend> {
   const hosts = environment[HOSTS];
   const databaseUrl = await newServedDatabase(environment);

@@ -51,7 +51,7 @@ const PLATFORM_DATABASE = `
   alter default privileges for role migrator in schema public grant all on sequences to anon, authenticated, service_role;`;
 
 /**
- * Starts a PostgreSQL server of its own on a free port, with an empty cluster in a temporary directory.
+ * Starts a PostgreSQL server on a free port, with an empty cluster in a temporary directory.
  * @param options `roles: false` leaves out what hosted Supabase presets
  */
 export async function startPlainPostgres({ roles = true } = {}): Promise<PlainPostgres> {
@@ -115,7 +115,7 @@ function listMigrations(): { name: string; sql: string }[] {
     .map((name) => ({ name, sql: readFileSync(path.join(directory, name), "utf8") }));
 }
 
-/** Applies every migration, each in a transaction of its own. */
+/** Applies every migration, each in a separate transaction. */
 export async function applyMigrations(database: Database): Promise<void> {
   for (const { name, sql } of listMigrations()) {
     await database.query(`begin; ${sql}; commit`).catch((error: unknown) => {

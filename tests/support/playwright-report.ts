@@ -31,7 +31,7 @@ const schema = z.object({
   suites: z.array(suite),
 });
 
-/** Reads Playwright's JSON report. A test that passed only on a second try has failed: what it tests, or it, is wrong. */
+/** Parses Playwright's JSON report. A test that passed only on the second attempt counts as failed. */
 export function readPlaywrightReport(report: unknown): PartReport {
   const { stats, errors, suites } = schema.parse(report);
   const specs = suites.flatMap((file) => specsOf(file, []));

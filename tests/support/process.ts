@@ -14,14 +14,14 @@ export function productEnv(extra: Record<string, string>): NodeJS.ProcessEnv {
 interface RunOptions {
   env?: Record<string, string> | undefined;
   timeoutMs: number;
-  /** Where what it prints goes: on to the terminal, nowhere, or into the answer. */
+  /** Where its output goes: to the terminal, nowhere, or into the result. */
   output?: "shown" | "dropped" | "kept";
 }
 
 /** Bytes of output that are kept: the last ones, where it went wrong. */
 const LAST_BYTES = 40_000;
 
-/** Runs a command of the repository to its end; answers its exit code (124 when out of time) and what it printed, if kept. */
+/** Runs a command of the repository to its end; returns its exit code (124 on timeout) and its output, if captured. */
 export function run(
   command: string,
   args: readonly string[],

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Buttons and links that a click on their centre does not reach, each with what it would hit instead. Asks the page what
- * lies at the centre, at some position of the page that has the control in view; nothing is clicked.
+ * Buttons and links that a click on their centre would not reach, each with the element it would hit. Only inspects the
+ * page; nothing is clicked.
  */
 export async function unreachableOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -38,7 +38,7 @@ const ON_A_SITE: Readonly<Record<string, (site: Instance) => Promise<PartReport>
   faults,
 };
 
-/** Suites that bring what they need. */
+/** Suites with their own setup. */
 const BY_THEMSELVES: Readonly<Record<string, () => Promise<PartReport>>> = {
   front: needing(hasVarnish, "Varnish", "front"),
   instances: needing(() => ensureTool("redis-server", "redis-server"), "Redis", "instances"),
@@ -47,7 +47,7 @@ const BY_THEMSELVES: Readonly<Record<string, () => Promise<PartReport>>> = {
   postgres: runPostgresSuite,
   laws,
   coverage,
-  // A site of its own: another one keeps the accounts.
+  // A separate site: another provider has the accounts.
   clerk: runClerkSuite,
 };
 

@@ -5,11 +5,11 @@ import ts from "typescript";
 
 /** Schema.org as the type declarations of schema-dts have it: types, what they inherit, and what their properties expect. */
 export interface Vocabulary {
-  /** Is there such a type that a thing can be? */
+  /** Whether there is such a type. */
   isType: (type: string) => boolean;
   /** Names of what a property of the type expects ("Text", "Organization" …), or null where the type has no such property. */
   expects: (type: string, property: string) => readonly string[] | null;
-  /** Is the first type the second, or a kind of it? */
+  /** Whether the first type is the second, or a subtype of it. */
   isKindOf: (type: string, ancestor: string) => boolean;
   /** The members of an enumeration, full and short; an empty list for anything else. */
   membersOf: (name: string) => readonly string[];

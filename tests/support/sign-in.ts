@@ -3,7 +3,7 @@ import { SAMPLE_PASSWORD } from "@/lib/accounts/identity/sample-accounts";
 import { keptSignIn } from "./kept-sign-ins";
 import { signInByRequest } from "./sign-in-request";
 
-/** The sample accounts of a demonstration, by what they may see. */
+/** The sample accounts of a demonstration, by their rights. */
 export const SAMPLE_PEOPLE = ["free", "essential", "professional", "enterprise", "admin"] as const;
 export type SamplePerson = (typeof SAMPLE_PEOPLE)[number];
 

@@ -20,7 +20,7 @@ export interface SitemapAddress {
 
 /** A site as an anonymous reader without JavaScript finds it. */
 export interface Crawl {
-  /** May search engines list this site? */
+  /** Whether search engines may list this site. */
   isIndexable: boolean;
   robots: string;
   sitemap: SitemapAddress[];

@@ -18,7 +18,7 @@ interface SinkOptions {
   refusesRecipients?: boolean;
 }
 
-/** A mail server that delivers nowhere and remembers what it was handed. */
+/** A mail server that delivers nothing and records what it received. */
 export async function startSmtpSink({
   host = "127.0.0.1",
   port = 0,

@@ -7,7 +7,7 @@ import { newDataDir } from "./backend";
 import { productEnv } from "./process";
 import { endOf } from "./process-tree";
 
-/** `npm start` without npm: the same file with the same conditions, on a data directory of its own. */
+/** `npm start` without npm: the same file with the same conditions, with its own data directory. */
 export class StartCommand {
   /** What it has printed. */
   output = "";

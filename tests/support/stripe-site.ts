@@ -17,7 +17,7 @@ interface Sent {
 
 export const STRIPE_SECRET = "whsec_test_of_the_signature";
 
-/** A backend and a Stripe of its own, with the settings that lead the code under test to both. */
+/** A backend and a fake Stripe, with the settings that point the code under test to both. */
 export class StripeSite {
   private count = 0;
 

@@ -28,11 +28,11 @@ test("valid structured data have no fault", () => {
 });
 
 test.each([
-  ["a type that is not there", { "@type": "BlogPst", headline: "A" }, /no type BlogPst/],
+  ["an unknown type", { "@type": "BlogPst", headline: "A" }, /no type BlogPst/],
   ["a property of another type", { ...article, lowPrice: 3 }, /no such property/],
   ["a property that is misspelt", { ...article, headlin: "A" }, /headlin: BlogPosting has no such property/],
   ["an action's input on no action", { "@type": "WebPage", "query-input": "required name=q" }, /no such property/],
-  ["a day that is none", { ...article, datePublished: "1 November 2026" }, /none of Date, DateTime/],
+  ["an invalid day", { ...article, datePublished: "1 November 2026" }, /none of Date, DateTime/],
   ["a day of no calendar", { ...article, datePublished: "2026-13-45" }, /none of Date/],
   ["an address that is relative", { "@type": "WebPage", url: "/help" }, /none of URL/],
   ["a number where a thing is expected", { ...article, author: 3 }, /3 is none of/],

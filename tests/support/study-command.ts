@@ -4,7 +4,7 @@ import { killGroup, productEnv, repository } from "./process";
 
 const run = promisify(execFile);
 
-/** Runs `npm run study -- …` against the instance whose data lies in `dataDir`. Answers what it printed. */
+/** Runs `npm run study -- …` against the instance with data in `dataDir`. Returns its output. */
 export async function study(dataDir: string, ...args: string[]): Promise<string> {
   const { stdout, stderr } = await run("npm", ["run", "--silent", "study", "--", ...args], {
     cwd: repository,
@@ -21,7 +21,7 @@ export interface StudyCommandEnd {
   err: string;
 }
 
-/** Runs a study command in a process of its own to its end, or kills it as soon as it has printed `killAt`. */
+/** Runs a study command in a separate process to its end, or kills it as soon as it has printed `killAt`. */
 export function studyIn(env: NodeJS.ProcessEnv, args: readonly string[], killAt?: string): Promise<StudyCommandEnd> {
   const command = ["--import", "tsx", "--conditions=react-server", "lib/study/cli/cli.ts", ...args];
   const child = spawn(process.execPath, command, { cwd: repository, env, detached: true });

@@ -12,7 +12,7 @@ interface SuiteOptions {
   args?: readonly string[];
 }
 
-/** Runs projects of vitest.config.ts to their end, without a word meanwhile. */
+/** Runs projects of vitest.config.ts to their end, without output. */
 export function runVitest(
   projects: string | readonly string[],
   { env, timeoutMs, args = [] }: SuiteOptions,
@@ -27,7 +27,7 @@ export function runVitest(
   );
 }
 
-/** Runs a project of playwright.config.ts to its end, without a word meanwhile. */
+/** Runs a project of playwright.config.ts to its end, without output. */
 export function runPlaywright(project: string, { env, timeoutMs, args = [] }: SuiteOptions): Promise<PartReport> {
   return withReport(readPlaywrightReport, (file) =>
     run("npx", ["playwright", "test", "--project", project, "--no-deps", "--reporter=json", ...args], {

@@ -17,7 +17,7 @@ export interface TestTime {
 /** What a part says when it has ended. */
 export interface PartReport {
   tally: Tally;
-  /** Each failed test: where it is, what it is called, and the beginning of what it says. */
+  /** Each failed test: its location, title, and the beginning of its message. */
   failures: readonly string[];
   times: readonly TestTime[];
 }

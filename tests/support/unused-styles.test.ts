@@ -10,7 +10,7 @@ const code = globSync("{app,components}/**/*.{ts,tsx}", { cwd: repository }).map
 }));
 const sheets = globSync("{app,components}/**/*.module.css", { cwd: repository });
 
-/** Classes that a sheet defines, comments, addresses and what it takes from others left out. */
+/** Classes defined in a stylesheet, without comments, addresses and composed classes. */
 function classesOf(sheet: string): string[] {
   const plain = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/url\([^)]*\)|:global\([^)]*\)/g, "");
   const selectors = [...plain.matchAll(/([^{}]+)\{/g)].map(([, selector = ""]) => selector.replace(/^[\s\S]*;/, ""));

@@ -24,7 +24,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** Who someone is here, and what they can change of it. */
+/** The reader's profile, security, emails and data. */
 export default toMemberPage(async function AccountPage({ searchParams }: GuardedPageProps) {
   const member = await loadGuarded("/account", toSearch(await searchParams));
   const { profile, details, memberSince } = member;
@@ -64,8 +64,8 @@ export default toMemberPage(async function AccountPage({ searchParams }: Guarded
         </p>
       </PlainRow>
       {home && names && markets ? (
-        <PlainRow id="home" title="What analyses open with">
-          <p>Your market and industry, with the brands you follow there. The same on every device.</p>
+        <PlainRow id="home" title="Your analyses">
+          <p>Analyses open with this market and industry and the brands you follow there, on every device.</p>
           <HomeForm chosen={home.chosen} markets={markets} industries={names.industries} />
         </PlainRow>
       ) : null}

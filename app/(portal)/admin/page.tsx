@@ -17,7 +17,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** What admins look after, and how much of it waits for them. */
+/** The areas of administration, with the number of open items. */
 export default toMemberPage(async function AdministrationPage({ searchParams }: GuardedPageProps) {
   await loadGuarded("/admin", toSearch(await searchParams));
   const [waitlist, messages, posts] = await Promise.all([

@@ -39,7 +39,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** A chosen plan, looked over before anything is paid. Who has no account makes one first, and comes back here. */
+/** A review of the chosen plan before payment. People without an account create one first and return here. */
 export default toMemberPage(async function CheckoutPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const wanted = wantedPlan(params.plan);
@@ -71,7 +71,7 @@ interface ChosenProps {
   member: Member;
   plan: Plan;
   plans: readonly Plan[];
-  /** May this member try this plan first? */
+  /** Whether this member can start a trial of this plan. */
   canTry: boolean;
   wantsTrial: boolean;
 }
@@ -138,7 +138,7 @@ async function Chosen({ member, plan, plans, canTry, wantsTrial }: ChosenProps) 
   );
 }
 
-/** Where plans are not sold on this site, for someone who asked for a trial that is not to be had. */
+/** If plans are not sold on this site, for someone who requested a trial that is not available. */
 function InWriting({ tier }: { tier: Tier }) {
   return (
     <PlainRow id="order" title="How to order">

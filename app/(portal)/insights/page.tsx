@@ -44,7 +44,7 @@ async function readFollowed(
 
 type Asked = Pick<AnalysisQuery, "market" | "industry"> & { country: string; ownIndustry: string; company: string };
 
-/** The reader's market and industry, what changed there, and brands to start with. */
+/** The reader's market and industry, changes there, and brands to start with. */
 async function readHome(reader: Reader, markets: MarketSummary[], positions: readonly LatestPosition[], asked: Asked) {
   const market = chooseMarket(
     markets,

@@ -30,7 +30,7 @@ const ROLES = {
   researcher: "You’re a researcher: you can also see the data pages, whatever your plan.",
 } as const;
 
-/** Someone's plan, their team and their role. */
+/** The reader's plan, team and role. */
 export default toMemberPage(async function SettingsPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   const member = await loadGuarded("/settings", toSearch(params));

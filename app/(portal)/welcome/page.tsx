@@ -37,7 +37,7 @@ async function readPositions(reader: Reader, markets: readonly MarketSummary[]) 
   return toLatestPositions(dataset, markets);
 }
 
-/** What `/` shows to a subscriber. */
+/** The home page of subscribers. */
 export default toMemberPage(async function WelcomePage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   const { viewer, details } = await loadGuarded(SUBSCRIBER_HOME, toSearch(params));

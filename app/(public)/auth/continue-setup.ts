@@ -16,8 +16,8 @@ const setupForm = z.strictObject({
 });
 
 /**
- * The set-up screen's Continue, for anyone without JavaScript: sets the account up and goes on, whatever came of it: to
- * the plan that was chosen, with an invitation to where the team is seen.
+ * The set-up screen's Continue button, without JavaScript: sets up the account and continues in any case, to the chosen
+ * plan or, with an invitation, to the team.
  */
 export async function continueSetup(data: FormData): Promise<void> {
   if (!(await loadMemberUncounted())) redirect("/auth?mode=signin");

@@ -27,7 +27,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Posts named beside the form of people who come back. */
+/** Posts shown beside the sign-in form. */
 const NEW_POSTS = 2;
 
 const TITLES: Readonly<Record<NonNullable<SignInAddress["step"]> | SignInAddress["mode"], string>> = {

@@ -7,7 +7,7 @@ export const { size, contentType } = SOCIAL_IMAGE;
 export default function Image() {
   return socialImageOf({
     kicker: "Pricing",
-    title: "Rankings are free. Scores come with a plan.",
+    title: "Rankings are free. Scores are part of a plan.",
     standfirst:
       "One yearly price per organisation. Every number comes with its margin of error, sample size and source.",
   });

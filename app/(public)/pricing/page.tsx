@@ -39,7 +39,7 @@ export default async function PricingPage() {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-4 md:pt-5">
         <div>
           <h1 className="measure-20 text-[34px] leading-display tracking-display md:text-s5 lg:max-w-none">
-            Positions are free. Scores come with a plan.
+            Rankings are free. Scores are part of a plan.
           </h1>
           <p className="standfirst mt-2 max-w-brief lg:max-w-none">
             One yearly price per organisation.{" "}

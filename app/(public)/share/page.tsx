@@ -41,9 +41,7 @@ export async function generateMetadata({ searchParams }: SharePageProps): Promis
   return toPageHead({ ...toFacts(await readConfiguration(searchParams)), listed: false });
 }
 
-/**
- * An address that carries a selection: it shows anyone who opens it what they may see, and no one else's rights count.
- */
+/** An address with a selection: it shows each reader what they may see; no one else's rights apply. */
 export default async function SharePage({ searchParams }: SharePageProps) {
   const configuration = await readConfiguration(searchParams);
   return (

@@ -27,7 +27,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Who reads; null where that could not be read, and then nothing is said of them. */
+/** The viewer; null if unknown, and then the page says nothing about them. */
 async function loadReader(): Promise<WaitlistReader | null> {
   const found = await answerInTime(
     loadMember().then(async (member: Member | null) => toWaitlistReader(member, await loadCanTry(member))),
@@ -98,14 +98,14 @@ export default async function WaitlistPage({ searchParams }: PageProps) {
   );
 }
 
-/** The parts of the page, as shape without content. */
+/** The page's outline while it loads. */
 function PageParts({ parts }: { parts: readonly string[] }) {
   return (
     <section aria-labelledby="parts" className="border-t-2 border-ink pt-3.5">
       <h2 id="parts" className="text-s1 leading-6">
         What the page shows
       </h2>
-      <p className="mt-0.5 text-s-1 text-ink-2">Its parts, without their content.</p>
+      <p className="mt-0.5 text-s-1 text-ink-2">Its sections, without the data.</p>
       <ul className="mt-3">
         {parts.map((part) => (
           <li

@@ -2,10 +2,10 @@ import { siteOrigin } from "@/lib/platform/site/origin";
 import { toSecurityText } from "@/lib/platform/site/security-text";
 import { SITE } from "@/lib/platform/site/site";
 
-/** Of whoever runs this address, so it is written when it is asked for. */
+/** Depends on the deployment's settings, so it is rendered per request. */
 export const dynamic = "force-dynamic";
 
-/** Whom to tell of a weakness (RFC 9116). */
+/** Contact for security reports (RFC 9116). */
 export function GET(): Response {
   const text = toSecurityText({ origin: siteOrigin(), contact: SITE.contactAddress, now: new Date() });
   return new Response(text, {

@@ -3,8 +3,8 @@ import { answer, answerMember } from "@/app/api/answer-member";
 import { loadAccountContent } from "@/lib/accounts/own-data/load";
 
 /**
- * What the account panel shows of the signed-in user: name, sessions, second factor, emails. For pages of this site
- * alone: 403 for a browser that asks in the name of another, 401 for no one.
+ * The signed-in user's data for the account panel: name, sessions, second factor, emails. For pages of this site only:
+ * 403 for requests from another, 401 for visitors.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const site = request.headers.get("sec-fetch-site");

@@ -1,7 +1,9 @@
 import { answer, answerMember } from "@/app/api/answer-member";
 import { loadFollows } from "@/lib/rankings/follows/load";
 
-/** What the signed-in user follows: `{ follows: [{ slug, name, followedAt }] }`, alphabetical. 401 for no one. */
+/**
+ * The signed-in user's followed brands: `{ follows: [{ slug, name, followedAt }] }`, alphabetical. 401 for visitors.
+ */
 export async function GET(): Promise<Response> {
   return answerMember(async () => answer(200, { follows: await loadFollows() }));
 }

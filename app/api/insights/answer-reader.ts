@@ -8,8 +8,8 @@ import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import type { Reader } from "@/lib/access/reader";
 
 /**
- * What an analysis handler answers a subscriber: 400 names the parameter at fault, 401 is for no one signed in, 403 for
- * people with no plan with the right, 503 means that the database did not respond.
+ * An analysis handler's response to a subscriber: 400 names the invalid parameter, 401 is for visitors, 403 for people
+ * without the right, 503 means that the database did not respond.
  */
 export async function answerReader<Question extends z.ZodType>(
   request: Request,

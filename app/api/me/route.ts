@@ -4,8 +4,8 @@ import { loadCanTry } from "@/lib/accounts/billing/load";
 import { limitRequest } from "@/lib/platform/telemetry/request-deadline";
 
 /**
- * Who asks, for the header of pages that are the same for everyone. Sets nothing and is no sign that someone is there.
- * 503 when accounts or data do not respond: rights are never guessed.
+ * The viewer, for the header of shared pages. Sets no cookies and does not count as activity. 503 if accounts or data
+ * do not respond: rights are never guessed.
  */
 export async function GET(): Promise<Response> {
   limitRequest();

@@ -6,8 +6,8 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 const FRESH = "public, max-age=60, stale-while-revalidate=600";
 
 /**
- * Names to search by from any page: `{ brands, industries, texts }`, alphabetical and without positions, the same for
- * everyone. 304 where the caller has them already, 503 when the database did not respond.
+ * Names for searching from any page: `{ brands, industries, texts }`, alphabetical and without positions, the same for
+ * everyone. 304 if the caller already has them, 503 if the database did not respond.
  */
 export async function GET(request: Request): Promise<Response> {
   try {

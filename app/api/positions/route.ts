@@ -21,7 +21,7 @@ const ALL = toRows(Number.POSITIVE_INFINITY);
 /**
  * Positions of the ranking year as the member may see them: `?market=sweden&year=2025[&industry=energy][&brand=slug]` →
  * `{ positions: [{ slug, name, industry, position }] }`, best first. Never scores, ranges or movement. 400 names the
- * parameter at fault, 401 is for anyone else, 503 means that the database did not respond.
+ * invalid parameter, 401 is for visitors, 503 means that the database did not respond.
  */
 export async function GET(request: Request): Promise<Response> {
   const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams));

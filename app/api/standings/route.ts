@@ -7,9 +7,9 @@ import { loadMemberStandings } from "@/lib/rankings/brands/load";
 const question = z.strictObject({ brand: z.string().refine(isBrandSlug, "Not a slug") });
 
 /**
- * A brand's latest position in each market with the rank range that the member may see: `?brand=slug` →
- * `{ standings: BrandStanding[] }`, in display order, empty for an unknown brand. 400 for another question, 401 for
- * anyone else, 503 means that the database did not respond.
+ * A brand's latest position in each market with the rank range that the member may see: `?brand=slug` → `{ standings:
+ * BrandStanding[] }`, in display order, empty for an unknown brand. 400 for an invalid request, 401 for visitors, 503
+ * means that the database did not respond.
  */
 export async function GET(request: Request): Promise<Response> {
   const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams));

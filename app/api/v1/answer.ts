@@ -23,8 +23,8 @@ export interface Written {
 }
 
 /**
- * Answers anyone who sends a key, and no one by a cookie: none is read. 401 without a key that opens anything, 429 over
- * its limit, 503 when the database does not respond; else what `work` writes, or 304 where that is what the caller has.
+ * Answers requests with a key; cookies are ignored. 401 without a valid key, 429 over its limit, 503 if the database
+ * does not respond; otherwise the response of `work`, or 304 if the caller already has it.
  */
 export async function answerKey(request: Request, work: (key: Admitted) => Promise<Written>): Promise<Response> {
   let limits: Record<string, string> = {};
@@ -79,9 +79,9 @@ function toProblem(error: unknown): ApiProblem {
   return new ApiProblem("unanswered", "Retry in a moment.", null, { "Retry-After": "5" });
 }
 
-/** For a path that is none of the API's. */
+/** For paths that are not part of the API. */
 export function answerUnknownPath(): Response {
-  return answerProblem(new ApiProblem("not-found", "The API has no such path. See /api-reference for a list."), {});
+  return answerProblem(new ApiProblem("not-found", "This path does not exist. See /api-reference for a list."), {});
 }
 
 /** An error as in RFC 9457. */

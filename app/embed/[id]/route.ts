@@ -7,13 +7,12 @@ interface RouteContext {
   params: Promise<{ id: string }>;
 }
 
-/** Sites that may frame an embed: any if none are named; always this site, for the preview. */
+/** Sites that can frame an embed: all if none are named; always this site, for the preview. */
 const framedBy = (sites: readonly string[]) => (sites.length === 0 ? "*" : ["'self'", ...sites].join(" "));
 
 /**
- * `/embed/<22 characters>?theme=light|dark|auto`: a chart for a frame in someone else's page, drawn again at each view
- * with the rights its owner has then. 404 for whatever is not shown, for whichever reason; 503 while the database does
- * not respond.
+ * `/embed/<22 characters>?theme=light|dark|auto`: a chart for a frame in another page, rendered for each view with its
+ * owner's current rights. 404 if it is not shown, for any reason; 503 while the database does not respond.
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { id } = await params;

@@ -14,7 +14,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ path: stri
       "Content-Length": String(bytes.byteLength),
       "Cache-Control": "public, max-age=31536000, immutable",
       "Content-Disposition": "inline",
-      // Bytes are drawn again, so they are what they say; opened alone, they may still do nothing.
+      // Re-encoded, so their type is certain; opened on their own, they still may not run anything.
       "Content-Security-Policy": "default-src 'none'; sandbox",
     },
   });

@@ -12,7 +12,7 @@ interface PlanSummaryProps {
   counting: Pick<Subscription, "tier" | "features"> | null;
 }
 
-/** The plan someone has, how it stands, and what it includes. */
+/** A person's plan, its state, and what it includes. */
 export function PlanSummary({ standing: { plan, status, meaning, isUrgent, offer }, counting }: PlanSummaryProps) {
   const formats = counting && exportsOf(counting);
   const years = counting?.features.historicalDataYears;

@@ -1,7 +1,7 @@
 import { ListTime } from "@/components/accounts/administration/list-time";
 import type { AdminChange } from "@/lib/accounts/waitlist/waitlist-list";
 
-/** What admins did with an entry, the earliest first: who and when. Nothing where no one did anything. */
+/** Admins' actions on an entry, earliest first, with names and times. Empty if there are none. */
 export function ChangeList({
   changes,
   names,

@@ -7,7 +7,7 @@ import { PLAN_NAMES } from "@/lib/access/plan";
 import { decideOnEntry, noteOnEntry } from "@/lib/accounts/waitlist/actions";
 import { ENTRY_STATE_NAMES, LONGEST_REMARK, type QueueEntry } from "@/lib/accounts/waitlist/entry";
 
-/** One who asked: who, for what, what happened to it, and what can be done. */
+/** One waitlist entry: the person, the plan, its state, and the actions. */
 export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
   const {
     id,

@@ -10,7 +10,7 @@ interface MarkButtonProps {
   children: string;
 }
 
-/** One decision on one entry: a form of its own, so that it works without JavaScript. */
+/** One decision on one entry, as a separate form so that it works without JavaScript. */
 export function MarkButton({ action, fields, variant = "outline", of, children }: MarkButtonProps) {
   return (
     <form action={action}>

@@ -35,7 +35,7 @@ interface PeopleListProps {
 
 const FILTER_NAMES: Record<PlanFilter, string> = { ...PLAN_NAMES, trial: "On trial", none: "Free" };
 
-/** Everyone with an account: what narrows the list, its rows, and a way to invite someone who has none. */
+/** Everyone with an account: filters, rows, and a form to invite someone. */
 export function PeopleList({ people, total, query, done }: PeopleListProps) {
   return (
     <>

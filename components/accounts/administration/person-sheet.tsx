@@ -20,7 +20,7 @@ import { PLAN_NAMES } from "@/lib/access/plan";
 interface PersonSheetProps {
   person: WholePerson;
   lines: readonly LogLine[];
-  /** Is this the admin's own page? */
+  /** Whether this is the admin's own page. */
   isOneself: boolean;
   done: Done | null;
 }

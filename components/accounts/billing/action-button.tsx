@@ -7,7 +7,7 @@ interface ActionButtonProps extends Pick<React.ComponentProps<typeof SubmitButto
   children: React.ReactNode;
 }
 
-/** One thing to do with a plan: a form of its own, so that it works without JavaScript. */
+/** One action on a plan, as a separate form so that it works without JavaScript. */
 export function ActionButton({ action, fields = {}, children, ...look }: ActionButtonProps) {
   return (
     <form action={action} className="max-md:w-full">

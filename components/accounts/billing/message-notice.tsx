@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { PLAN_MESSAGES, type PlanMessage } from "@/lib/accounts/billing/message";
 
-/** What has just become of a plan. Takes the focus: it is what one came for. */
+/** The result of the last action on a plan. Takes the focus: it is what the reader came for. */
 export function MessageNotice({ message }: { message: PlanMessage }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.querySelector<HTMLElement>("[data-slot=alert]")?.focus(), []);

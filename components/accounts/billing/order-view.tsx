@@ -10,9 +10,9 @@ import { type Plan, PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 
 interface OrderViewProps {
   plan: Plan;
-  /** Is a trial possible first? */
+  /** Whether a trial is possible first. */
   canTry: boolean;
-  /** Did the person choose a trial? */
+  /** Whether the person chose a trial. */
   wantsTrial: boolean;
   isTest: boolean;
   /** How many markets the study has. */

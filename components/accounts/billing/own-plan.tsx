@@ -14,7 +14,7 @@ interface OwnPlanProps {
   plans: readonly Plan[];
 }
 
-/** How the plan that someone owns is paid, how long it runs, and what can be done about it. */
+/** A person's own plan: payment, period, and actions. */
 export function OwnPlan({ own, plans }: OwnPlanProps) {
   if (!isPaid(own))
     return own.counts && !own.isTrial ? (

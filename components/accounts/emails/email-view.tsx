@@ -47,7 +47,7 @@ export function EmailSheets({ title, text, html }: { title: string; text: string
         <h3 id="letter-html" className="text-s-1 leading-5 font-semibold text-ink-2">
           In an email app
         </h3>
-        {/* No scripts, no forms, no origin of its own; links open in a new tab. */}
+        {/* No scripts, no forms, an opaque origin; links open in a new tab. */}
         <iframe
           title={`${title}, in an email app`}
           srcDoc={html}

@@ -18,9 +18,9 @@ export interface AccountContent {
   sessions: readonly OpenSession[];
   /** Null if the account panel shows them. */
   extras: AccountExtras | null;
-  /** Null where they did not respond. */
+  /** Null if they could not be loaded. */
   emails: EmailChoices | null;
-  /** What would end with the account, in sentences; null where that did not respond. */
+  /** What would be lost with the account, in sentences; null if it could not be loaded. */
   consequences: readonly string[] | null;
 }
 

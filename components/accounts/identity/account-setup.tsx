@@ -11,7 +11,7 @@ interface AccountSetupProps {
   invitationCode: string | null;
   /** Where to go next. */
   to: string;
-  /** Does the same for anyone without JavaScript. */
+  /** The same without JavaScript. */
   continueAction: (data: FormData) => Promise<void>;
 }
 

@@ -21,7 +21,7 @@ export interface AuthAnswer {
   shown: readonly string[] | null;
 }
 
-/** A call that is lost on the way costs no one what they typed. Where the answer leads elsewhere, it still does. */
+/** A failed request keeps what was typed. Where the response leads elsewhere, it still does. */
 const patiently =
   (action: AuthAction): AuthAction =>
   async (previous, data) => {
@@ -41,14 +41,14 @@ interface AuthFormProps {
   /** Hidden fields. */
   hiddenFields: Readonly<Record<string, string>>;
   id?: string;
-  /** The adapter accepted what was sent, and the form stays open. */
+  /** The adapter accepted the form, which stays open. */
   onAccepted?: () => void;
   children: (answer: AuthAnswer) => React.ReactNode;
 }
 
 /**
- * A form of one step: a plain form post where the adapter can, with script without leaving the page. After a refusal
- * the focus goes to what it says: the message, or the first field at fault.
+ * A form of one step: a plain form post if the adapter supports it, and with JavaScript without leaving the page. After
+ * an error the focus goes to the message or to the first invalid field.
  */
 export function AuthForm({ action, hiddenFields, id, onAccepted, children }: AuthFormProps) {
   // The page itself needs the action as it is: only then is the form one that works without scripts.

@@ -23,7 +23,7 @@ let hasBegun = false;
 
 interface BackgroundSetupProps {
   waitlistMode: boolean;
-  /** Was the account already set up? Then only an invitation is left to accept. */
+  /** Whether the account was already set up. Then only an invitation is left to accept. */
   isInitialised: boolean;
 }
 

@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 
 const NO_FIELDS = {};
 
-/** Cancels the deletion of one's account, then opens the page that was asked for. */
+/** Cancels the deletion of the reader's account, then opens the requested page. */
 export function KeepAccount() {
   return (
     accountActions && (

@@ -8,7 +8,7 @@ interface LeaveSectionProps {
   id: string;
   email: string;
   needsCode: boolean;
-  /** When the account is erased, ISO time; null where no one asked for it. */
+  /** When the account is erased, ISO time; null if no deletion was requested. */
   leavesAt: string | null;
   /** What would end, as sentences. */
   consequences: readonly string[];

@@ -22,7 +22,7 @@ export function NameSection({ id, profile, action, onChange }: NameSectionProps)
         {({ errors, values, isAccepted }) => (
           <>
             {isAccepted && <Done>Name saved.</Done>}
-            {/* A name that was read again makes another field: what is in one is not changed from outside. */}
+            {/* A new name from the server replaces the field: a field's text is never changed from outside. */}
             <Field id={`${id}firstName`} label="First name" error={errors.firstName}>
               {(control) => (
                 <Input

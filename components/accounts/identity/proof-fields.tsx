@@ -5,13 +5,13 @@ import { PasswordInput } from "@/components/ui/password-input";
 interface ProofFieldsProps {
   id: string;
   email: string;
-  /** Is a second-factor code needed too? */
+  /** Whether a second-factor code is also needed. */
   needsCode: boolean;
   errors: Readonly<Record<string, string>>;
 }
 
 /**
- * The password, and a code if the account has a second factor, asked for again before something that is hard to undo.
+ * The password, and a code if the account has a second factor, required again before something that is hard to undo.
  */
 export function ProofFields({ id, email, needsCode, errors }: ProofFieldsProps) {
   return (

@@ -19,8 +19,8 @@ interface SecondFactorFormProps {
 }
 
 /**
- * The code of an authenticator app, after the password; for people with it not at hand, a recovery code. A browser that
- * is new to the adapter may be asked for the code of an email instead.
+ * The code of an authenticator app, after the password, or a recovery code. A browser that is new to the adapter may
+ * need an email code instead.
  */
 export function SecondFactorForm({ pending, from, signInHref, digits }: SecondFactorFormProps) {
   const { verifySecondFactor } = useAuthActions();

@@ -22,10 +22,7 @@ const panelQuery = queryOptions({
 const isChanged = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
   type === "checkbox" || type === "radio" ? checked !== defaultChecked : value !== defaultValue;
 
-/**
- * The first field in the panel with something typed or ticked and not saved; null if there is none. A field knows its
- * initial value.
- */
+/** The first field in the panel with unsaved changes; null if there is none. A field knows its initial value. */
 function firstUnsaved(part: HTMLElement | null): HTMLElement | null {
   const fields = part?.querySelectorAll<HTMLInputElement>("input:not([type=hidden]):not([hidden])") ?? [];
   return [...fields].find(isChanged) ?? null;

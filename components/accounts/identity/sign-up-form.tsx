@@ -12,7 +12,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import type { PendingStep } from "@/lib/access/identity-port";
 
 interface SignUpFormProps {
-  /** A sign-up this browser has begun: anyone who comes back to the form finds what they typed. */
+  /** A sign-up started in this browser: people who return to the form find what they typed. */
   pending: PendingStep | null;
   hiddenFields: Readonly<Record<string, string>>;
   /** Options of the country select, drawn on the server. */

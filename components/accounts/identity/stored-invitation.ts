@@ -41,7 +41,7 @@ export function takeOutcome(): InvitationOutcome | null {
     attempt(() => {
       const stored = sessionStorage.getItem(OUTCOME_KEY);
       sessionStorage.removeItem(OUTCOME_KEY);
-      // It is this page's own note; what has no words is not told.
+      // This page's own note; an outcome without words is not shown.
       return stored === null ? null : (JSON.parse(stored) as InvitationOutcome);
     }) ?? null
   );

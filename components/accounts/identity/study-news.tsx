@@ -4,7 +4,7 @@ import { formatNumber } from "@/lib/platform/words/format";
 import { countOf } from "@/lib/platform/words/sentences";
 import type { MarketSummary } from "@/lib/rankings/view";
 
-/** A new post, as far as its title. */
+/** The title of a new post. */
 export interface NewPost {
   title: string;
   href: string;
@@ -18,7 +18,7 @@ interface StudyNewsProps {
   posts: readonly NewPost[];
 }
 
-/** Beside the form for people who come back: what is new. Nothing is sold here. */
+/** News beside the sign-in form. Nothing is sold here. */
 export function StudyNews({ markets, posts }: StudyNewsProps) {
   const known = markets ?? [];
   const positions = known.reduce((sum, { brandCount }) => sum + brandCount, 0);

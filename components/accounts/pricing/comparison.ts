@@ -25,7 +25,7 @@ const includedFor =
     kind: may(plan, right) ? "yes" : "no",
   });
 
-/** What one can do with the analyses of a group that share a right, and with those that have a right of their own. */
+/** The uses of a group's analyses that share a right, and of those with a separate right. */
 const DOING: Record<AnalysisGroup, string> = {
   brands: "Analyse brands in one market and across markets",
   countries: "Compare countries",

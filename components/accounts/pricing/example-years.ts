@@ -1,7 +1,7 @@
 import { errorOfScore } from "@/lib/rankings/examples/still-market";
 import { exampleMarket } from "@/lib/rankings/examples/example-market";
 
-/** The brand in the example market that this page's figures follow. */
+/** The brand in the example market that this page's figures show. */
 export const EXAMPLE_LETTER = "F";
 
 const ASKED = { asked: 1000, correlation: 0.5 };

@@ -27,7 +27,7 @@ function Neighbours() {
   return <IntervalPlot rows={rows} own={EXAMPLE_LETTER} />;
 }
 
-/** An illustration of a group of features, drawn from fictitious figures; nothing if there is no illustration. */
+/** An illustration of a group of features, drawn from invented numbers; empty if there is none. */
 export function FeatureFigure({ group }: { group: FeatureGroup["id"] }) {
   switch (group) {
     case "scores":

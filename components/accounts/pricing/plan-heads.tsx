@@ -17,7 +17,7 @@ const FOR: Record<Tier, string> = {
   enterprise: "Every year of data, early warnings, and the API for your own tools.",
 };
 
-/** The yearly price per month, and a word that says if it was rounded. */
+/** The yearly price per month, marked if it was rounded. */
 function byTheMonth(plan: Plan): string {
   const isExact = monthlyEquivalent(plan) * 12 === plan.annualPriceEur;
   return `${isExact ? "" : "about "}€${formatNumber(monthlyEquivalent(plan))} a month, billed yearly`;
@@ -27,15 +27,15 @@ const FINE = "text-note leading-text text-ink-2";
 
 interface PlanHeadsProps {
   plans: readonly Plan[];
-  /** Are plans sold on this site? Otherwise people contact us. */
+  /** Whether plans are sold on this site. Otherwise people contact us. */
   isSold: boolean;
-  /** Are there trials on this site? */
+  /** Whether trials are offered on this site. */
   hasTrials: boolean;
 }
 
 /**
- * What is free, and the plans, in the same four columns as the comparison: who each is for, the price, how to get it, and
- * what it adds to the one before.
+ * The free account and the plans, in the four columns of the comparison: for whom, price, how to get it, and what it
+ * adds to the previous one.
  */
 export function PlanHeads({ plans, isSold, hasTrials }: PlanHeadsProps) {
   return (

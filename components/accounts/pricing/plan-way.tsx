@@ -14,17 +14,17 @@ import { contactHref } from "@/lib/accounts/contact/topic";
 
 interface PlanWayProps {
   tier: Tier;
-  /** Are plans sold on this site? Otherwise people contact us. */
+  /** Whether plans are sold on this site. Otherwise people contact us. */
   isSold: boolean;
-  /** Are there trials on this site? */
+  /** Whether trials are offered on this site. */
   hasTrials: boolean;
 }
 
 const never = () => () => undefined;
 
 /**
- * How to get a plan, on a page that is the same for everyone: for visitors to choose it; for members what it is to them,
- * once that is known; without JavaScript a way on that holds for any reader.
+ * How to get a plan, on a shared page: the visitors' version first; the member's once the viewer is known; without
+ * JavaScript a link that works for everyone.
  */
 export function PlanWay(props: PlanWayProps) {
   const who = useWhoIsThere();
@@ -41,7 +41,7 @@ export function PlanWay(props: PlanWayProps) {
         <ChosenWay {...props} way={planWay(ANONYMOUS_VIEW, props.tier)} />
       </div>
       <div data-for="anyone" className={styles.ways}>
-        {/* Scripts know more in a moment, unless there was no answer. */}
+        {/* Scripts soon know more, unless the request failed. */}
         <div data-for={isScripted && who.status === "visitor" ? undefined : "unknown"}>
           <Link
             href={href}
@@ -86,7 +86,7 @@ function Held({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The buttons of one plan. The one solid button of the page starts the trial, or where there is none, chooses that plan. */
+/** The buttons of one plan. The page's only solid button starts the trial or, if there is none, chooses that plan. */
 function ChosenWay({ tier, isSold, hasTrials, way }: PlanWayProps & { way: Way }) {
   const canTry = way.kind === "choose" && way.canTry && hasTrials;
   const verb = way.kind === "upgrade" ? "Upgrade to" : isSold ? "Choose" : "Ask for";

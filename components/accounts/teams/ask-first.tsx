@@ -10,7 +10,7 @@ interface AskFirstProps {
   children: React.ReactNode;
 }
 
-/** Asks before something is done that hurts. Opens where it stands, without JavaScript as well. */
+/** Asks for confirmation before something destructive. Opens in place, without JavaScript as well. */
 export function AskFirst({ label, of, question, children }: AskFirstProps) {
   return (
     <details className="font-ui open:order-last open:basis-full">

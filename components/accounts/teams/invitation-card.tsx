@@ -10,7 +10,7 @@ import { PLAN_NAMES } from "@/lib/access/plan";
 interface InvitationCardProps {
   look: InvitationLook;
   code: string;
-  /** Address of who is signed in; null for no one. */
+  /** Address of the signed-in person; null for visitors. */
   email: string | null;
   signUpHref: string;
   signInHref: string;

@@ -4,7 +4,7 @@ import { TeamButton } from "@/components/accounts/teams/team-list";
 import { TEAM_ROLE_NAMES } from "@/lib/accounts/invitations/invite-form";
 import { mayRemove, type Seat, type Team } from "@/lib/accounts/teams/team";
 
-/** Everyone in a team, its owner first, with what can be done about each. */
+/** Everyone in a team, its owner first, with the actions on each. */
 export function MemberList({ team, seats }: { team: Team; seats: readonly Seat[] }) {
   return (
     <ul className="border-t border-rule font-ui">

@@ -4,7 +4,7 @@ import { teamName } from "@/lib/accounts/invitations/words";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import type { Team } from "@/lib/accounts/teams/team";
 
-/** Someone's own place in a team that is another's, and the offer to take it over where there is one. */
+/** The reader's place in someone else's team, and the offer of ownership if there is one. */
 export function OwnPart({ team }: { team: Team }) {
   return (
     <div className="font-ui">

@@ -8,7 +8,7 @@ import type { TeamState } from "@/lib/accounts/teams/events";
 
 const Submit = createContext<((data: FormData) => void) | null>(null);
 
-/** Wraps everything that changes a team: shows at the top what was just done, with an undo link if there is one. */
+/** Wraps all actions on a team: shows the last one at the top, with an undo link if there is one. */
 export function TeamList({ children }: { children: React.ReactNode }) {
   const [state, submit] = useActionState(actOnTeam, { status: "idle" });
   return (

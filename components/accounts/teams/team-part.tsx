@@ -9,11 +9,11 @@ import type { ReceivedInvitation, Seat, Team } from "@/lib/accounts/teams/team";
 interface TeamPartProps {
   teams: readonly { team: Team; seats: readonly Seat[] }[];
   received: readonly ReceivedInvitation[];
-  /** Can they open the page for inviting people? */
+  /** Whether they can open the invitation page. */
   mayInvite: boolean;
 }
 
-/** Teams of someone on their settings: who is in them, and what can be changed. */
+/** The reader's teams in their settings: members and actions. */
 export function TeamPart({ teams, received, mayInvite }: TeamPartProps) {
   return (
     <TeamList>

@@ -4,7 +4,7 @@ import { LinkField } from "@/components/accounts/teams/link-field";
 import { TeamButton } from "@/components/accounts/teams/team-list";
 import { mayRemove, type Seat, type Team } from "@/lib/accounts/teams/team";
 
-/** Invitations that no one has accepted yet, with what can be done about them. */
+/** Pending invitations, with the actions on each. */
 export function WaitingList({ team, seats }: { team: Team; seats: readonly Seat[] }) {
   return (
     <ul className="border-t border-rule font-ui">

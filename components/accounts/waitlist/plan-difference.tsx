@@ -8,7 +8,7 @@ interface PlanDifferenceProps {
   /** What the reader has; null without a plan. */
   own: Plan | null;
   to: Plan;
-  /** The name of what they have now. */
+  /** The name of their current plan. */
   now: string;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The page is static, and going to another of its addresses draws it again: there is nothing to be told of. */
+/** The page is static, and another of its addresses renders it again: there is no change to subscribe to. */
 const never = () => () => undefined;
 
 /** The parameters of the address once scripts run; none in the static page. */

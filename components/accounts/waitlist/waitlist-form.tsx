@@ -18,7 +18,7 @@ interface WaitlistFormProps {
   tier: Tier | null;
 }
 
-/** Asks for a place. A plain form post without JavaScript; with them, who is signed in finds their name filled in. */
+/** The waitlist form. A plain form post without JavaScript; with it, signed-in people find their name filled in. */
 export function WaitlistForm({ from, tier: wanted }: WaitlistFormProps) {
   const [state, submit] = useActionState(joinTheWaitlist, { status: "idle" });
   const form = useRef<HTMLFormElement>(null);

@@ -7,9 +7,9 @@ import type { Need, WaitlistReader } from "@/lib/accounts/waitlist/wanted";
 
 interface WhatItTakesProps {
   need: Need;
-  /** Null where it is not known who reads. */
+  /** Null if the viewer is unknown. */
   reader: WaitlistReader | null;
-  /** Are plans sold on this site? Otherwise people contact us. */
+  /** Whether plans are sold on this site. Otherwise people contact us. */
   isSold: boolean;
 }
 

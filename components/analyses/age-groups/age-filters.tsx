@@ -12,7 +12,7 @@ import type { IndustryDataset } from "@/lib/rankings/histories/dataset";
 import { askAhead } from "./use-age-source";
 
 interface AgeFiltersProps {
-  /** What is asked for; the view may still be that of what was asked before. */
+  /** The current request; the view may still show the previous one. */
   asked: { market: string; industry: string; year: number };
   view: AgeView;
   years: readonly number[];
@@ -30,7 +30,7 @@ const AGAINST: readonly { value: Against; name: string }[] = [
   { value: "market", name: "From market" },
 ];
 
-/** What the page of age groups can be asked for. */
+/** The controls of the age groups page. */
 export function AgeFilters({
   asked,
   view,

@@ -40,7 +40,7 @@ interface AgeGroupsProps {
   hasCsv: boolean;
 }
 
-/** The cell in focus: the one chosen, else the one of the brand in focus that lies furthest from its own score. */
+/** The cell in focus: the selected one, otherwise the focus brand's furthest from its own score. */
 function findSelected({ table, brands }: AgeView, chosen: Selected | null) {
   const find = (slug: string | undefined) => table.rows.find((row) => row.slug === slug);
   const row = find(chosen?.row) ?? find(brands[0]?.slug) ?? table.rows[0];

@@ -6,7 +6,7 @@ export const STRONGEST = 16;
 
 const STEPS = [-16, -11, -6, -2, 0, 2, 6, 11, 16];
 
-/** What the colours of the cells mean. Decorative: every cell says its difference in figures. */
+/** The meaning of the cells' colours. Decorative: every cell has its difference in numbers. */
 export function AgeKey() {
   return (
     <div aria-hidden="true" className="mt-3.5 flex flex-wrap items-center gap-0.5 text-s-2 leading-4 text-ink-2">

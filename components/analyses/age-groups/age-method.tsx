@@ -19,7 +19,7 @@ function describeNotShown({ table }: AgeView): string {
   return `Not shown here: ${some.join("; ")}${more > 0 ? `; and ${formatNumber(more)} more` : ""}.`;
 }
 
-/** What the figures by age group are and are not. */
+/** The meaning and limits of results by age group. */
 export function AgeMethod({ view }: { view: AgeView }) {
   const { table, claim, industry, market } = view;
   const [young, old] = [toAgeWords(table.ages[0] ?? ""), toAgeWords(table.ages.at(-1) ?? "")];

@@ -18,7 +18,7 @@ interface CellPanelProps {
 
 const NONE = <span className="font-normal text-ink-2">Not known</span>;
 
-/** The cell in focus: score, interval, what it is compared with, and the brand across all ages. */
+/** The cell in focus: score, interval, comparison, and the brand across all ages. */
 export function CellPanel({ view, row, cell }: CellPanelProps) {
   const { table, market, brands, slots } = view;
   const { score, fromOwn, fromMarket } = cell;

@@ -15,7 +15,7 @@ interface Choices {
 }
 
 interface AgeSourceState {
-  /** The latest that is whole: what was asked, or while that is on its way what was asked before. */
+  /** The latest complete data: the request's or, while that is loading, the previous one's. */
   source: AgeSource;
   isBusy: boolean;
   /** Asks once more; null while nothing failed. */

@@ -55,7 +55,7 @@ interface ClaimCheckProps {
   hasCsv: boolean;
 }
 
-/** A claim held against the figures: supported, tied, or not, with a wording they carry. */
+/** A claim checked against the results: supported, tied, or not, with a wording that they support. */
 export function ClaimCheck({
   initial,
   reading: firstReading,
@@ -161,7 +161,7 @@ export function ClaimCheck({
           Your claim is saved in the page address. Please try again in a moment.
         </NoAnswer>
       ) : null}
-      {/* The verdict first; the form stays the same one wherever it stands, so that its focus does. */}
+      {/* The verdict comes first; the form stays the same element, so that it keeps its focus. */}
       {judged && checked ? (
         <div key="verdict" aria-busy={isBusy} className={BUSY}>
           <ComparisonsFigure verdict={judged} frame={checked.frame} csv={csv} />
@@ -181,7 +181,7 @@ export function ClaimCheck({
           examples={toExamples(...examples)}
           onCheck={(text) => {
             push({ ...NO_CLAIM, text });
-            // The verdict stands above the form that asked for it.
+            // The verdict is above the form.
             window.scrollTo({ top: 0 });
           }}
           onAhead={() => void queryClient.prefetchQuery(brandNamesQuery)}

@@ -1,4 +1,4 @@
-/** How the verdict is come to, and what it assumes. */
+/** The method behind the verdict, and its assumptions. */
 export function ClaimMethod() {
   return (
     <>

@@ -9,7 +9,7 @@ interface ReadingRowProps {
   children: React.ReactNode;
 }
 
-/** One thing a claim says, how it was understood, and a way to fix it. */
+/** One part of a claim, how it was understood, and a way to correct it. */
 export function ReadingRow({ label, note, isOpen, children }: ReadingRowProps) {
   return (
     <div

@@ -6,10 +6,10 @@ import { ReadingRow } from "./reading-row";
 
 interface ReadingSelectProps {
   label: string;
-  /** "" stands for nothing chosen. */
+  /** "" for no selection. */
   value: string;
   options: readonly { value: string; name: string }[];
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is selected. */
   empty: string;
   note: string;
   isOpen: boolean;

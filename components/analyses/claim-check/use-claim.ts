@@ -35,7 +35,7 @@ const FORM = {
   read: (search: string): ClaimQuery => parseClaimQuery(new URLSearchParams(search)),
 };
 
-/** The claim in the page's address, read as the server reads it. Names of brands are asked for with the first other text. */
+/** The claim in the page's address, parsed as on the server. Brand names are loaded on the first change of the text. */
 export function useClaim(first: First): ReadClaim {
   const study = useShownStudy();
   const { query, push } = useAddress(first.query, FORM);

@@ -14,7 +14,7 @@ interface WordingBlockProps {
   wording: CarriedWording;
 }
 
-/** A sentence the figures carry, to take along, and the rule that was used. */
+/** A supported sentence to copy, and the rule behind it. */
 export function WordingBlock({ verdict, frame: { claim }, wording }: WordingBlockProps) {
   const [notice, setNotice] = useState("");
   const { neededPoints, status } = verdict;

@@ -21,7 +21,7 @@ function Value({ figure }: { figure: ConsumerFigure }) {
   return <Figure value={figure.value * 100} digits={DECIMALS.share} />;
 }
 
-/** Each item's two figures in their intervals, and whether they differ. */
+/** Each item's two values with their intervals, and whether they differ. */
 export function ComparisonRows({ comparison: { items }, caption, names, unit }: ComparisonRowsProps) {
   const scale = toFigureScale(items.flatMap(({ first, second }) => [first, second]));
   if (!scale)

@@ -24,14 +24,14 @@ const AXES = {
 } as const;
 type Axis = keyof typeof AXES;
 
-/** The axes a population can be chosen on. What was asked for and is not there stays in the list, so that it can be left. */
+/** The axes of a population. A requested value that does not exist stays in the list, so that it can be deselected. */
 function optionsOf(axis: Axis, values: readonly string[], chosen: string) {
   const { all, say } = AXES[axis];
   const known = chosen === ALL || values.includes(chosen) ? values : [...values, chosen];
   return [{ value: ALL, name: all }, ...known.map((value) => ({ value, name: say(value) }))];
 }
 
-/** Market, years and whom the figures are about. What a pointer or the focus nears is asked for ahead. */
+/** Market, years and population. Options are preloaded on hover and focus. */
 export function ConsumerFilters({
   page,
   query,

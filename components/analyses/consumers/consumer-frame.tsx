@@ -12,21 +12,21 @@ import { sayPopulation } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface ConsumerFrameProps extends SectionProps {
-  /** What the figures show, said of tested facts alone. */
+  /** The finding, from tested facts only. */
   claim: string;
-  /** ID of the figure that the claim is the title of; left out where there is none. */
+  /** ID of the figure whose title is the finding; omitted if there is none. */
   lead?: string | undefined;
   standfirst?: React.ReactNode;
   /** A `MarginFigure`. */
   margin?: React.ReactNode;
-  /** What else this section can be asked for, a `CellSelect`. */
+  /** The section's other controls, a `CellSelect`. */
   filter?: React.ReactNode;
-  /** Paragraphs on how this section's figures are to be read, before what holds for all. */
+  /** Paragraphs on how to read this section's figures, before the general ones. */
   method?: React.ReactNode;
   children: React.ReactNode;
 }
 
-/** The frame of every section: claim, filters, the section's figures, two populations side by side, and the method. */
+/** The frame of every section: finding, filters, figures, two populations side by side, and the method. */
 export function ConsumerFrame({
   claim,
   lead,

@@ -24,7 +24,7 @@ function Wave({ wave, asked }: { wave: ConsumerWave; asked: number }) {
   );
 }
 
-/** What was asked, of whom, and how its figures are made; a section's own paragraphs come first. */
+/** The questions, the people asked, and the method; a section's own paragraphs come first. */
 export function ConsumerMethod({ page, selection, waves, datasets, children }: ConsumerMethodProps) {
   const { sections, main } = PAGE_NEEDS[page];
   const asked = Math.max(0, ...(findPopulation(datasets.wave(main), EVERYONE)?.figures.map(({ n }) => n) ?? []));

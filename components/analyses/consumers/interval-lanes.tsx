@@ -23,7 +23,7 @@ interface IntervalLanesProps {
   reference?: number | null;
 }
 
-/** An axis that holds all these figures with their intervals; null where none is published. */
+/** An axis for all these values with their intervals; null if none is published. */
 export function toFigureScale(figures: readonly ConsumerFigure[], intervals = 5): Axis | null {
   const ends = figures.flatMap(({ low, high }) => (low === null || high === null ? [] : [low * WHOLE, high * WHOLE]));
   return ends.length === 0 ? null : toWholeAxis(Math.min(...ends), Math.max(...ends), intervals);

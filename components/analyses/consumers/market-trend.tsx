@@ -16,7 +16,7 @@ interface MarketTrendProps extends Pick<SectionProps, "selection" | "isSample" |
   height?: number;
   /** Before the drawing: a choice. */
   choice?: React.ReactNode;
-  /** What the tests say, under the drawing. */
+  /** The test results, under the drawing. */
   tests?: string;
 }
 

@@ -11,10 +11,10 @@ export interface SectionProps {
   page: ConsumerPage;
   /** What was asked; `view` is the section's own. */
   query: ConsumerQuery;
-  /** Changes what is asked without a step for Back, and with one. */
+  /** Changes the request without a history entry, and with one. */
   set: (patch: Partial<ConsumerQuery>) => void;
   push: (patch: Partial<ConsumerQuery>) => void;
-  /** What is shown: market, years, the wave, the population. While other books are on their way, what was shown before. */
+  /** The selection shown: market, years, wave, population. While other books are loading, the previous one. */
   selection: ConsumerSelection;
   datasets: SelectedDatasets;
   /** Waves of the reader's years in which people were asked, of all markets and subjects. */

@@ -27,7 +27,7 @@ interface FoundDatasets {
   retry: () => void;
 }
 
-/** The books a page needs. Those it was drawn with are asked for from no one. */
+/** The books a page needs. Those it was rendered with are not requested again. */
 export function useDatasets(needs: readonly DatasetNeed[], first: Datasets): FoundDatasets {
   const keys = needs.map(keyOfNeed);
   const answers = useQueries(

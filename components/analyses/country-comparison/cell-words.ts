@@ -2,7 +2,7 @@ import type { MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { NOT_RANKED } from "@/lib/rankings/unranked";
 
-/** Why a market has no score of a brand, in a few words; "" where it has. */
+/** Why a market has no score for a brand, in a few words; "" if it has one. */
 export function toShortReason(cell: MarketCell): string {
   switch (cell.status) {
     case "known":

@@ -31,7 +31,9 @@ const SMALL = {
   index: "% from the market average",
 } as const;
 
-/** The figures of several brands across markets: letters on one axis, heat map, years market by market, and the order in each. */
+/**
+ * The figures of several brands across markets: letters on one axis, heat map, years by market, and the order in each.
+ */
 export function ComparisonFigures({ comparison, brands, waves, query, csv }: ComparisonFiguresProps) {
   const { year, years, markets, without, rows, tests, panels, orders, steps } = comparison;
   const [chosen, setChosen] = useState<{ row: string; column: string } | null>(null);
@@ -158,7 +160,7 @@ function findFocus({ rows }: Comparison, chosen: { row: string; column: string }
   return { brand: row.brand, cell };
 }
 
-/** A brand without a position in the last market has its label beside those that do: it says where it ended. */
+/** A brand without a position in the last market is labelled beside the others, with where it ended. */
 function sayEnd({ name, points }: Comparison["orders"][number]): string {
   const end = points.findLast(({ position }) => position !== null);
   return end && end !== points.at(-1) ? `${name}, in ${inSentence(end.x)}` : name;

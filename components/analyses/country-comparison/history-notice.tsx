@@ -8,7 +8,7 @@ interface HistoryNoticeProps {
   retry: () => void;
 }
 
-/** In place of a brand's charts: while they load, where they could not be loaded, and where there are none. */
+/** Shown instead of a brand's charts while they load, if they failed to load, and if there are none. */
 export function HistoryNotice({ status, name, retry }: HistoryNoticeProps) {
   if (status === "waiting") {
     return (

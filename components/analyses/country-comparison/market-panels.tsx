@@ -18,7 +18,7 @@ interface MarketPanelsProps {
   years: readonly number[];
   measure: Measure;
   markOf: (market: string) => SeriesMark;
-  /** The position beside its market's number of brands; null where it is not published. */
+  /** The position and its market's number of brands; null if it is not published. */
   placeOf: (market: string, year: number) => string | null;
 }
 

@@ -31,7 +31,7 @@ interface MultiCountryFiguresProps {
   csv: { href: string } | "locked";
 }
 
-/** The figures of one brand across markets: how it came where it stands, where that is, what differs, and its ranks. */
+/** The figures of one brand across markets: its history, its current level, clear differences, and its ranks. */
 export function MultiCountryFigures({ brand, view, waves, query, onView, markOf, csv }: MultiCountryFiguresProps) {
   const { good } = useShownStudy().scale;
   const { year, years, markets, cells, known, pairs, shares, series } = view;

@@ -27,7 +27,7 @@ import { countOf } from "@/lib/platform/words/sentences";
 export interface CountryPageProps {
   initial: AnalysisQuery;
   first: FirstDataset;
-  /** Names of the brands asked for. */
+  /** Names of the requested brands. */
   names: readonly Named[];
   markets: readonly Named[];
   waves: PackedWaves;

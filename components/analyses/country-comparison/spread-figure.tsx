@@ -30,7 +30,7 @@ const UNITS = {
 
 const letterOf = (study: StudyMarkets, slug: string) => (marketOf(study, slug)?.code ?? slug.slice(0, 2)).toUpperCase();
 
-/** Where each brand stands in each market, as the market's letters on one axis. */
+/** Each brand's level in each market, as the market's letters on one axis. */
 export function SpreadFigure({ comparison, markOf, scale, isSample, source, csv }: SpreadFigureProps) {
   const { rows, markets, year } = comparison;
   const study = useShownStudy();

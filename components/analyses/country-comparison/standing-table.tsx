@@ -21,7 +21,7 @@ import { ClearMark } from "@/components/charts/clear-mark";
 interface StandingTableProps {
   cells: readonly MarketCell[];
   year: number;
-  /** What is beside the difference: z or index. */
+  /** The column beside the difference: z or index. */
   beside: "z" | "index";
   markOf: (market: string) => SeriesMark;
   caption: string;
@@ -88,13 +88,13 @@ function Beside({ cell, measure }: { cell: KnownCell; measure: Measure }) {
   );
 }
 
-/** A brand's markets, from where it stands highest above their average, one under the other on one axis. */
+/** A brand's markets on one axis, the one where it is highest above average first. */
 export function StandingTable({ cells, year, beside, markOf, caption }: StandingTableProps) {
   const known = keepKnown(cells).toSorted((a, b) => b.difference - a.difference);
   const others = cells.filter((cell) => cell.status !== "known");
   const scale = toDifferenceScale(known);
   const years = new Set(known.flatMap(({ change }) => (change ? [change.since] : [])));
-  // Markets may have asked before in different years: each row then says its own.
+  // Markets may have had their previous study in different years: each row then names its own.
   const [since = null] = years.size === 1 ? years : [];
   return (
     <DataTable variant="figures" row={64} caption={caption} className={styles.table}>

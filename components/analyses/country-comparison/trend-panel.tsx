@@ -20,7 +20,7 @@ export interface PanelLine {
 
 interface TrendPanelProps {
   lines: readonly PanelLine[];
-  /** The same of others, in grey: where they run. */
+  /** The ranges of the other panels, in grey. */
   context?: readonly (readonly SeriesPoint[])[];
   average: readonly AveragePoint[];
   years: readonly number[];
@@ -31,10 +31,10 @@ interface TrendPanelProps {
   /** Someone points at it: without, the last year is shown and no line marks it. */
   isRead: boolean;
   onRead: (year: number | null) => void;
-  /** Name of the panel, and what it says of the year that is read. */
+  /** Name of the panel, and its text for the current year. */
   label: string;
   valueText: string;
-  /** What stands at a line of the scale. */
+  /** The label of a scale line. */
   sayTick?: ((tick: number) => string) | undefined;
 }
 

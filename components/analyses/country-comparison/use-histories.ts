@@ -10,9 +10,9 @@ export interface FirstDataset {
 }
 
 interface Histories {
-  /** In the order asked; null where no one ranks the brand in the reader's years, and while it is not there. */
+  /** In the order requested; null if no market ranks the brand in the reader's years, and while loading. */
   histories: (BrandHistory | null)[];
-  /** Brands that were answered for: what is not there yet is no brand that no one ranks. */
+  /** Brands with a response: one that is still loading must not count as unranked. */
   answered: ReadonlySet<string>;
   isWaiting: boolean;
   hasFailed: boolean;

@@ -25,7 +25,7 @@ export interface Effect {
   mark: SeriesMark | null;
 }
 
-/** Effect of a brand with a page of its own. */
+/** Effect of a brand with a page. */
 export const toBrandEffect = (
   brand: Named,
   note: string,
@@ -43,7 +43,7 @@ export const toBrandEffect = (
   mark,
 });
 
-/** The mark of an estimate without one of its own: direction where it is tested, a grey dot where it is not. */
+/** The mark of an estimate without a mark of its brand: its direction if clear, otherwise a grey dot. */
 function directionMark({ points, clear }: Pick<Effect, "points" | "clear">): SeriesMark {
   if (!clear) return { colour: "ink-3", shape: "circle" };
   return points > 0 ? { colour: "ink", shape: "triangle" } : { colour: "ink", shape: "fallen-triangle" };

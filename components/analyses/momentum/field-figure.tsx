@@ -24,7 +24,7 @@ const MOST_WITH_INTERVALS = 40;
 /** Names said in a corner. */
 const MOST_NAMES = 4;
 
-/** Where brands stand, and which way they are going. */
+/** Brands by level and momentum. */
 export function FieldFigure({ view, frame, onChoose }: FieldFigureProps) {
   const { ranked, chosen, slots, waves, market, industry } = view;
   const looked = [...ranked, ...chosen.filter((each) => each.momentum && !ranked.includes(each))].filter(

@@ -10,7 +10,7 @@ import { inSentence } from "@/lib/platform/words/in-sentence";
 
 const CELL = "border-b border-rule py-3 pr-4 text-right text-s3 leading-9 font-figure tracking-figure";
 
-/** The rankings' labels of movement, beside what the tests carry. */
+/** The rankings' movement labels, compared with the test results. */
 export function LabelsFigure({ view, frame }: { view: MomentumView; frame: FigureFrame }) {
   const { labels, waves, market } = view;
   if (!labels) return null;

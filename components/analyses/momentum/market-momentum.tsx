@@ -92,7 +92,7 @@ export function MarketMomentum({
     () => (isFailed ? null : toMomentumView({ dataset: shown.dataset, query: shown.query, waves, market: named })),
     [isFailed, shown.dataset, shown.query, waves, named],
   );
-  // With the year shown: whoever is sent the chart sees the same one after the next study.
+  // With the year: recipients of the chart see the same one after the next study.
   const search = toAnalysisSearch({ ...query, market, year: view?.waves.year ?? query.year });
   const frame = {
     isSample: view?.isSample ?? false,

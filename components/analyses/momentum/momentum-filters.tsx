@@ -10,7 +10,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 interface MomentumFiltersProps {
   market: string;
   markets: readonly Named[];
-  /** Null where there are no figures. */
+  /** Null without results. */
   view: MomentumView | null;
   push: (patch: Partial<AnalysisQuery>) => void;
   /** Asks for a market and year that may be chosen next. */

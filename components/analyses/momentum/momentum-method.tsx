@@ -1,6 +1,6 @@
 import Link from "next/link";
 
-/** How the page's figures are made, and what they assume. */
+/** The method behind the page's numbers, and its assumptions. */
 export function MomentumMethod() {
   return (
     <>

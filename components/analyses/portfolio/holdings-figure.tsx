@@ -15,7 +15,7 @@ interface HoldingsFigureProps {
 
 const VERDICTS = { above: "Clearly above", below: "Clearly below", unclear: "No clear difference" } as const;
 
-/** Every brand of the portfolio with its figures; what has none says why. */
+/** Every brand of the portfolio with its numbers; one without any says why. */
 export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigureProps) {
   const points = new Map(change?.contributions.map((each) => [each.key, each.points]));
   const { scored, absent, year } = holdings;

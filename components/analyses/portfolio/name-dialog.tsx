@@ -17,7 +17,7 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a portfolio is to be called. */
+/** Asks for a portfolio's name. */
 export function NameDialog({ title, verb, name, returnTo, onName, onClose }: NameDialogProps) {
   const [typed, setTyped] = useState(name);
   const [isSubmitted, setIsSubmitted] = useState(false);

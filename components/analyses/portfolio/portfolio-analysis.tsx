@@ -91,7 +91,7 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
     const of = shown?.action === "rename" ? portfolio.saved : null;
     setShown(null);
     if (!of) void keep({ id: null, name: to }, `Saved “${to}”.`);
-    // A new name alone does not save what else has been changed.
+    // Renaming does not save other changes.
     else void saved.keep({ id: of.id, name: to, entries: of.entries }, `Renamed to “${to}”.`);
   };
 

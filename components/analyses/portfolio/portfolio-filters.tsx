@@ -25,7 +25,7 @@ const UNSAVED = "";
 const TOOL =
   "min-h-6 cursor-pointer rounded-md border border-control px-2.5 text-s-1 leading-5 font-value whitespace-nowrap hover:border-ink hover:bg-hover disabled:cursor-not-allowed disabled:border-rule-strong disabled:bg-transparent disabled:text-ink-3 max-md:min-h-11";
 
-/** Which portfolio, of which wave, and what can be done with it. */
+/** The portfolio, its wave, and the actions on it. */
 export function PortfolioFilters({ open, list, years, year, isBusy, onOpen, onYear, onAction }: PortfolioFiltersProps) {
   const { saved, entries, isChanged } = open;
   const isEmpty = entries.length === 0;

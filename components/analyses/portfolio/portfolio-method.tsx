@@ -1,4 +1,4 @@
-/** How the portfolio's figures are made, and what they assume. */
+/** The method behind the portfolio's numbers, and its assumptions. */
 export function PortfolioMethod() {
   return (
     <>

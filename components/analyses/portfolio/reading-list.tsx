@@ -10,7 +10,7 @@ interface ReadingListProps {
   onChoose: (line: string, choice: BrandChoice) => void;
 }
 
-/** What was made of each line: what needs a choice first, then what was only guessed at, then the rest as a number. */
+/** How each line was understood: lines that need a choice first, then guesses, then the number of the others. */
 export function ReadingList({ readings, onChoose }: ReadingListProps) {
   const study = useShownStudy();
   const nameOf = ({ name, industry, entry }: BrandChoice) =>

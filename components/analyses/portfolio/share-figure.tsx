@@ -11,7 +11,7 @@ const PARTS = [
   { key: "below", label: "Clearly below", fill: "bg-(--below)" },
 ] as const;
 
-/** How many brands stand above their market: as the tests say, and as a share with its interval. */
+/** How many brands are above their market: clearly, and as a share with its interval. */
 export function ShareFigure({ summary, frame, source }: { summary: Summary; frame: FigureFrame; source: string }) {
   const { share } = summary;
   const parts = PARTS.filter(({ key }) => summary[key] > 0);

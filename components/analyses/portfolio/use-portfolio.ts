@@ -5,7 +5,7 @@ import { areSameEntries, type PortfolioEntry } from "@/lib/analyses/portfolio/en
 import type { SavedPortfolio } from "@/lib/analyses/portfolio/portfolio";
 import { parsePortfolioQuery, toPortfolioSearch, type PortfolioQuery } from "@/lib/analyses/portfolio/search-params";
 
-/** What is looked at: the saved portfolio it comes from, where it does, and whether it has been changed since. */
+/** The current portfolio: its saved original, if any, and whether it has been changed since. */
 export interface OpenPortfolio {
   saved: SavedPortfolio | null;
   entries: readonly PortfolioEntry[];

@@ -23,7 +23,7 @@ const FAULTS: Partial<Record<PortfolioOutcome, string>> = {
   failed: "We couldn’t save that. Your work is still here; please try again.",
 };
 
-/** The saved portfolios, and what can be done with them. Each act says what came of it. */
+/** The saved portfolios, and the actions on them. Each action returns its result. */
 export function useSaved(initial: readonly SavedPortfolio[]) {
   const [list, setList] = useState(initial);
   const [events, setEvents] = useState<SavedEvent | null>(null);
@@ -47,7 +47,7 @@ export function useSaved(initial: readonly SavedPortfolio[]) {
     }
   }
 
-  /** Keeps a portfolio, new where it has no id yet; null where it came to nothing. */
+  /** Saves a portfolio, as a new one without an id; null on failure. */
   async function keep({ id, name, entries }: Draft, message: string): Promise<SavedPortfolio | null> {
     const portfolio: SavedPortfolio = {
       id: id ?? crypto.randomUUID(),
@@ -61,7 +61,7 @@ export function useSaved(initial: readonly SavedPortfolio[]) {
     return portfolio;
   }
 
-  /** Removes a portfolio; `onBack` is told when that is undone. */
+  /** Deletes a portfolio; `onBack` is called when that is undone. */
   async function remove(portfolio: SavedPortfolio, onBack: (portfolio: SavedPortfolio) => void): Promise<boolean> {
     if (!(await attempt(dropPortfolio({ id: portfolio.id })))) return false;
     setList((now) => now.filter(({ id }) => id !== portfolio.id));

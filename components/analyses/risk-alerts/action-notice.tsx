@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
 import type { Actions } from "./use-actions";
 
-/** What has just been done here, with the way back; nothing where it was done elsewhere. */
+/** The last action here, with undo; nothing for an action elsewhere. */
 export function ActionNotice({
   actions,
   at,

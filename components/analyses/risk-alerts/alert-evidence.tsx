@@ -38,7 +38,9 @@ const STEP_SAID: Partial<Record<RiskRow["alert"]["kind"], string>> = {
 const EVIDENCE: SeriesMark = { colour: "ink-2", shape: "circle" };
 const MARK = toSeriesMark(0);
 
-/** An opened alert: its chart with the interval, what raised it, what it could be, what settles it, and what can be done. */
+/**
+ * An opened alert: its chart with the interval, the evidence, other explanations, what will decide it, and the actions.
+ */
 export function AlertEvidence({ row, overview, actions }: AlertEvidenceProps) {
   const [isWhole, setIsWhole] = useState(false);
   const { alert, severity } = row;

@@ -170,7 +170,7 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, un
   );
 }
 
-/** Names of the columns, where they are side by side: each row says them to people who hear it. */
+/** Column headings, if columns are side by side: each row repeats them for screen readers. */
 function Head({ years, isSettled }: { years: RisksView["waves"]; isSettled: boolean }) {
   return (
     <p

@@ -14,7 +14,7 @@ import { EvidenceSpark } from "./evidence-spark";
 import { SeverityBars, StatusMark } from "./risk-marks";
 import type { Actions } from "./use-actions";
 
-/** Columns of the list where the page is wide, for its head and its rows alike. */
+/** Columns of the list on wide pages, for its head and its rows. */
 export const ALERT_COLUMNS = "lg:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_11.875rem_5.5rem_3.5rem_6rem_5.5rem_1.25rem]";
 
 interface AlertRowProps {
@@ -22,7 +22,7 @@ interface AlertRowProps {
   isOpen: boolean;
   /** Rows are of several markets. */
   hasMarket: boolean;
-  /** Points that the height of every drawing in the list stands for. */
+  /** Points represented by the height of every drawing in the list. */
   span: number;
   /** Address of the page with this row open. */
   href: string;

@@ -3,7 +3,10 @@ import { type EvidenceDrawing, SMALL_EVIDENCE } from "@/lib/analyses/risk-alerts
 
 const { width, height } = SMALL_EVIDENCE;
 
-/** An alert's evidence in little, in ink: score minus the market, which is dashed. Read out by the words beside it. */
+/**
+ * A small drawing of an alert's evidence, in ink: score minus the market, which is dashed. The words beside it say the
+ * same.
+ */
 export function EvidenceSpark({ drawing }: { drawing: EvidenceDrawing | null }) {
   if (!drawing) return <p className="text-s-2 leading-4 text-ink-2">Too few years in your plan to draw.</p>;
   const { lines, found, market, dot, gaps } = drawing;

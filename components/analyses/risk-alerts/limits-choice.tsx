@@ -15,7 +15,7 @@ interface LimitsChoiceProps {
   push: (patch: Partial<RisksQuery>) => void;
 }
 
-/** How soon alerts are raised: each setting with what it raises now and what chance would raise. */
+/** The sensitivity of alerts: each setting with the alerts it raises now and the expected false alarms. */
 export function LimitsChoice({ query, limits, push }: LimitsChoiceProps) {
   return (
     <nav

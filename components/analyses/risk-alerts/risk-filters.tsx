@@ -67,7 +67,7 @@ export function RiskFilters({ page: { lens, markets, brands, overview }, query, 
         value={whom}
         onChange={(value) => {
           if (value === CHOSEN) return;
-          // The market stays the one that is seen, anyone who's brands are looked at.
+          // The market stays the visible one, whichever brands are selected.
           anew({
             market,
             brands: [],

@@ -3,7 +3,9 @@ import type { Severity } from "@/lib/analyses/risk-alerts/severity";
 import { type RiskStatus, STATUS_NAMES } from "@/lib/analyses/risk-alerts/view";
 import { cn } from "@/components/ui/class-names";
 
-/** A filled dot for what lasted or is open, a hollow one for what passed, half of one for what is near the limit. */
+/**
+ * A filled dot for persisted or open alerts, a hollow one for reversed ones, half of one for those near the threshold.
+ */
 export function StatusDot({ status, className }: { status: RiskStatus; className?: string }) {
   return (
     <svg
@@ -26,7 +28,7 @@ export function StatusDot({ status, className }: { status: RiskStatus; className
   );
 }
 
-/** Where an alert stands, in a mark and a word. */
+/** An alert's status, as a mark and a word. */
 export function StatusMark({ status, className }: { status: RiskStatus; className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import Link from "next/link";
 
-/** How alerts are raised, what their rates mean, and what they do not say. */
+/** How alerts are raised, and the meaning and limits of their rates. */
 export function RisksMethod() {
   return (
     <>

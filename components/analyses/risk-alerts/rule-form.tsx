@@ -29,7 +29,7 @@ interface RuleFormProps {
 
 const sizeOf = (text: string) => (text.trim() === "" ? null : Number(text.replace(",", ".")));
 
-/** Makes or changes a rule: what it listens to, whom it watches; and tries it on the past before it is kept. */
+/** Creates or changes a rule, its types and brands; and tests it on the past before it is saved. */
 export function RuleForm({ rule, isNew, page, isBusy, onCancel, onKeep }: RuleFormProps) {
   const [draft, setDraft] = useState(rule);
   const [sizes, setSizes] = useState({

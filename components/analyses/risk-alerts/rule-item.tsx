@@ -20,7 +20,7 @@ interface RuleItemProps {
   onLook: () => void;
 }
 
-/** A rule: what it listens to, how it would have done, and what can be done with it. */
+/** A rule: its types, its past results, and the actions on it. */
 export function RuleItem({ rule, preview, names, latestYear, mayChange, actions, onEdit, onLook }: RuleItemProps) {
   const [isMuting, setIsMuting] = useState(false);
   const [now] = useState(() => new Date());
@@ -103,7 +103,7 @@ interface MuteFormProps {
 
 const DAY = 86_400_000;
 
-/** Until when a rule is to be silent. */
+/** The end of a rule's mute. */
 function MuteForm({ rule, latestYear, isBusy, onMute }: MuteFormProps) {
   const [until, setUntil] = useState("");
   const id = useId();

@@ -22,7 +22,7 @@ interface RulesPanelProps {
 /** A rule as new as it can be: everything at the usual limits, for the brands people follow. */
 const toNewRule = (): AlertRule => ({ ...DEFAULT_RULE, id: crypto.randomUUID(), name: "" });
 
-/** The team's rules: who may changes them, the others read; each says how it would have done in the past. */
+/** The team's rules: editable with the right to, otherwise read-only; each with its past results. */
 export function RulesPanel({ page, isSample, actions, onLook }: RulesPanelProps) {
   const [edited, setEdited] = useState<AlertRule | null>(null);
   const { overview, previews } = page;

@@ -18,7 +18,7 @@ import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
 export interface ActionEvent {
   /** Counts up, so that the same words twice are news twice. */
   count: number;
-  /** Key of an alert, `rules` or `letters`: where it is said. */
+  /** Where the message appears: the key of an alert, `rules` or `letters`. */
   at: string;
   text: string;
   isFault: boolean;
@@ -41,7 +41,7 @@ const FAULTS: Partial<Record<AlertOutcome, string>> = {
   failed: "We couldn’t save that. Please try again.",
 };
 
-/** What can be done with alerts and rules. Each action says what came of it; then the page is read again. */
+/** The actions on alerts and rules. Each returns its result; then the page is loaded again. */
 export function useActions() {
   const router = useRouter();
   const [events, setEvents] = useState<ActionEvent | null>(null);

@@ -15,7 +15,7 @@ interface DimensionGapsProps {
 }
 
 const NAMES = { environment: "Environment", social: "Social responsibility" } as const;
-/** Of a rival that was not chosen: no colour of its own. */
+/** A rival that was not selected has no colour. */
 const PLAIN: SeriesMark = { colour: "ink-2", shape: "circle" };
 const ROW =
   "grid grid-cols-[104px_minmax(0,1fr)_52px] items-center gap-x-3 md:grid-cols-[148px_minmax(0,1fr)_44px_92px]";

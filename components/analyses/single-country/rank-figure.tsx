@@ -78,7 +78,7 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
   const axis = toMarketAxis(
     Math.max(wave?.brandCount ?? 0, ...standings.map(({ at }) => Math.max(at.overall ?? 1, at.rankHigh ?? 1))),
   );
-  // The average is a row where it belongs: above the first brand whose score lies below it.
+  // The average is a row in its place: above the first brand with a lower score.
   const averageIndex = mean === null ? -1 : rows.findIndex(({ at }) => at.score !== null && at.score < mean);
   const above = averageIndex === -1 ? rows : rows.slice(0, averageIndex);
   const below = averageIndex === -1 ? [] : rows.slice(averageIndex);

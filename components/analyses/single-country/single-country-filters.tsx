@@ -39,7 +39,7 @@ const MEASURES = [
 
 const nameOf = (list: readonly Named[], slug: string) => list.find((each) => each.slug === slug)?.name ?? slug;
 
-/** Market, industry, brands, measure and years. What a pointer or the focus nears is asked for ahead. */
+/** Market, industry, brands, measure and years. Options are preloaded on hover and focus. */
 export function SingleCountryFilters({
   query,
   market,

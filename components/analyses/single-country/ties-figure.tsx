@@ -11,7 +11,7 @@ import { clearWords } from "@/lib/platform/words/clear-words";
 
 interface TiesFigureProps {
   view: SingleCountryView;
-  /** Null where no more brands fit. */
+  /** Null if there is no room for more brands. */
   onAdd: ((slug: string) => void) | null;
 }
 
@@ -86,7 +86,7 @@ function Group({
   );
 }
 
-/** Which brands of the industry can be told apart from the one in focus, and which cannot. */
+/** Which brands of the industry clearly differ from the one in focus, and which are tied with it. */
 export function TiesFigure({ view, onAdd }: TiesFigureProps) {
   const { focus, pairs, industry, market, subject } = view;
   if (!focus || pairs.length === 0) return null;

@@ -31,7 +31,7 @@ interface BrandSnapshotProps {
   hasCsv: boolean;
 }
 
-/** One brand on one page, beside what it can be asked for. */
+/** One brand on one page, beside its controls. */
 export function BrandSnapshot({
   query: first,
   datasets: packed,

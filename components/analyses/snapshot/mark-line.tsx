@@ -16,7 +16,7 @@ interface IntervalLineProps {
   against: number | null;
 }
 
-/** An estimate in its interval. Decorative: the figures stand beside it. */
+/** An estimate with its interval. Decorative: the numbers are beside it. */
 export function IntervalLine({ scale, value, low, high, against }: IntervalLineProps) {
   return (
     <span className={styles.line} aria-hidden="true">

@@ -111,7 +111,7 @@ function toAgeScale({ cells, average }: NonNullable<Snapshot["ages"]>): Axis {
   return values.length === 0 ? toWholeAxis(0, 200, 4) : toWholeAxis(Math.min(...values), Math.max(...values), 8);
 }
 
-/** The brand in each age group, and what the one test says. */
+/** The brand in each age group, and the result of the one test. */
 export function AgesPart({ snapshot }: PartProps) {
   const { ages, market, year } = snapshot;
   const scale = ages && toAgeScale(ages);

@@ -27,7 +27,7 @@ function Sentences({ title, sentences, none }: { title: string; sentences: Findi
   );
 }
 
-/** What speaks for the brand and what against it, as far as tests tell. */
+/** The brand's strengths and risks, from tests only. */
 export function FindingsPart({ findings }: { findings: Findings }) {
   return (
     <section aria-label="Strengths and risks" className={`${styles.section} ${styles.both}`}>

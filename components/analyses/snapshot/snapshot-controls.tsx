@@ -22,7 +22,7 @@ interface SnapshotControlsProps {
   set: (patch: Partial<AnalysisQuery>) => void;
 }
 
-/** Which brand, where, when, and what is on the page. */
+/** Brand, market, year, and sections of the page. */
 export function SnapshotControls({ datasets, markets, hidden, hasOutlook, push, set }: SnapshotControlsProps) {
   const { brand, market, year } = datasets;
   const ranked = marketsOf(brand);

@@ -12,7 +12,7 @@ import { toSnapshotSelection } from "@/lib/analyses/snapshot/selection";
 import type { SnapshotDatasets } from "@/lib/analyses/snapshot/source";
 
 interface SnapshotState {
-  /** The latest that is whole: what was asked, or while that is on its way what was asked before. */
+  /** The latest complete data: the request's or, while that is loading, the previous one's. */
   datasets: SnapshotDatasets;
   isBusy: boolean;
   /** Asks once more; null while nothing failed. */
@@ -22,7 +22,7 @@ interface SnapshotState {
 const keyOf = ({ brand, market, year }: Pick<SnapshotDatasets, "brand" | "market" | "year">) =>
   `${brand.slug} ${market.slug} ${year}`;
 
-/** Books of the snapshot that the address asks for; the ones the page came with are not asked for again. */
+/** Books of the snapshot in the address; those the page was rendered with are not requested again. */
 export function useSnapshotDatasets(
   initial: SnapshotDatasets,
   query: AnalysisQuery,

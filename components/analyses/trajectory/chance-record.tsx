@@ -5,7 +5,7 @@ import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import styles from "./record-table.module.css";
 
-/** Did chances of passing come true? For each band of chances said, the share of pairs in which it happened. */
+/** Whether probabilities of passing were accurate: for each band, the share of pairs in which it happened. */
 export function ChanceRecord({ view }: { view: TrajectoryView }) {
   const { odds, ahead, step, market } = view;
   const bands = odds?.record ?? [];

@@ -3,7 +3,7 @@ import type { Strand } from "@/lib/analyses/trajectory/strand";
 import type { DrawnStrand } from "./forecast-layout";
 
 /**
- * A brand with the colour and shape it has on this page, in these years.
+ * A brand with its colour and shape on this page, in these years.
  * @param note beside its name
  */
 export function toDrawn(

@@ -17,7 +17,7 @@ interface FanFigureProps {
   tools: React.ReactNode;
 }
 
-/** Words on what was fitted and is not drawn. */
+/** A note on fitted data that are not drawn. */
 function sayHidden({ hiddenWaves, focus, years }: TrajectoryView): string {
   if (hiddenWaves === 0 || focus.foreseen.status !== "ready") return "";
   return `The forecast uses all ${formatNumber(focus.foreseen.waves)} studies; ${formatNumber(hiddenWaves)} are before ${years[0] ?? ""}, where your plan starts, and are not shown.`;

@@ -44,7 +44,7 @@ function Fan({
 /** Least height of a part of the fan that its name fits into. */
 const NAMED = 17;
 
-/** How much of the outcomes each band holds, inside it at the last year, where there is room beside the others' lines. */
+/** The coverage of each band, inside it at the last year, if there is room beside the other lines. */
 export function BandNames({
   strand: { ahead },
   others,
@@ -67,7 +67,7 @@ export function BandNames({
   });
 }
 
-/** What is foreseen of a brand: a line of round dots through hollow points, with its bands where it is in focus. */
+/** A brand's forecast: a dotted line through hollow points, with its bands if it is in focus. */
 export function ForecastAhead({ strand, layout }: ForecastAheadProps) {
   const { mark, isOwn, ahead } = strand;
   const { x, y } = layout;

@@ -153,7 +153,7 @@ function Today({ strand, picture, layout: { x, y } }: LayerProps & { strand: Dra
   const last = knownOf(strand).at(-1);
   if (!last) return null;
   const line = picture.threshold && isNear(picture) ? y(picture.threshold.value) : null;
-  // The words of a threshold stand on its line: the score then is below its point.
+  // A threshold's label is on its line: the score is then below its point.
   const isTaken = line !== null && Math.abs(line - y(last.value) + 6) < 22;
   return (
     <text
@@ -167,7 +167,7 @@ function Today({ strand, picture, layout: { x, y } }: LayerProps & { strand: Dra
   );
 }
 
-/** The field: what was measured, the ink line of today, and what is foreseen. */
+/** The plot: measured years, the line of today, and the forecast. */
 export function ForecastDrawing({ width, height, picture, axis }: ForecastDrawingProps) {
   const layout = toForecastLayout(picture, axis, width, height);
   const own = picture.strands.find(({ isOwn }) => isOwn);

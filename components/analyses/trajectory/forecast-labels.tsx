@@ -14,7 +14,7 @@ interface ForecastLabelsProps {
   height: number;
 }
 
-/** What stands beside the end of a brand's line. */
+/** The label at the end of a brand's line. */
 export interface StrandEnd {
   strand: DrawnStrand;
   value: number;
@@ -49,7 +49,7 @@ export function toLabelTops(
   return { tops, pitch };
 }
 
-/** The last forecast of each brand with its range, else its last score; brands without either are left out. */
+/** The last forecast of each brand with its range, otherwise its last score; brands without either are left out. */
 export function toStrandEnds({ strands }: ForecastPicture): StrandEnd[] {
   return strands.flatMap((strand): StrandEnd[] => {
     const last = strand.ahead.at(-1);
@@ -62,7 +62,7 @@ export function toStrandEnds({ strands }: ForecastPicture): StrandEnd[] {
   });
 }
 
-/** Which range stands beside the forecasts: "80%". */
+/** The range beside the forecasts: "80%". */
 export const sayRange = ({ strands }: ForecastPicture): string =>
   strands.some(({ ahead }) => ahead.at(-1)?.p80) ? "80%" : "95%";
 
@@ -74,7 +74,7 @@ export function StrandMark({ strand: { mark, ahead } }: { strand: DrawnStrand })
   );
 }
 
-/** Names, forecasts and ranges beside the ends of the lines, each led to its own. */
+/** Names, forecasts and ranges beside the ends of the lines, each with a leader. */
 export function ForecastLabels({ picture, axis, height }: ForecastLabelsProps) {
   const { y, top, bottom } = toForecastLayout(picture, axis, 0, height);
   const ends = toStrandEnds(picture);

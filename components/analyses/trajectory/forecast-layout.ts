@@ -24,7 +24,7 @@ export interface ForecastPicture {
   average: readonly { year: number; value: number }[];
   /** Score of a position to reach, finer dotted; null: none is drawn. */
   threshold: { value: number; label: string; brief: string } | null;
-  /** Measured years, and those foreseen, rising. */
+  /** Measured and forecast years, ascending. */
   years: readonly number[];
   yearsAhead: readonly number[];
 }
@@ -41,7 +41,7 @@ export interface ForecastLayout {
 /** A threshold farther above the drawn values than this share of their span would flatten them: it is said in words instead. */
 const MOST_ABOVE = 0.4;
 
-/** The range that stands beside a forecast. */
+/** The range beside a forecast. */
 export const spanOf = ({ p80, p95 }: ForecastYear) => p80 ?? p95;
 
 function valuesOf({ strands, average }: ForecastPicture): number[] {
@@ -55,7 +55,7 @@ function valuesOf({ strands, average }: ForecastPicture): number[] {
   return [...drawn, ...average.map(({ value }) => value)];
 }
 
-/** Does the threshold lie near enough to what is drawn to be drawn with it? */
+/** Whether the threshold is close enough to the data to be drawn. */
 export function isNear(picture: ForecastPicture): boolean {
   const values = valuesOf(picture);
   if (!picture.threshold || values.length === 0) return false;

@@ -17,7 +17,7 @@ interface ReadRow {
   isOwn: boolean;
 }
 
-/** The figures of one year, actual or forecast, the highest brand first. */
+/** The values of one year, actual or forecast, highest brand first. */
 function toRows({ strands, average }: ForecastPicture, year: number): ReadRow[] {
   const brands = strands.map(({ slug, name, mark, isOwn, measured, ahead }): ReadRow => {
     const base = { key: slug, name, color: pageColour(mark.colour), isOwn };
@@ -60,7 +60,7 @@ function toRows({ strands, average }: ForecastPicture, year: number): ReadRow[] 
 
 const isForeseen = ({ yearsAhead }: ForecastPicture, year: number) => yearsAhead.includes(year);
 
-/** A year's figures in words, for who hears them. */
+/** A year's values in words, for screen readers. */
 export function sayForecastYear(picture: ForecastPicture, year: number): string {
   const readings = toRows(picture, year).map(({ name, value, instead, interval }) => {
     const figure = value === null ? (instead ?? "") : formatNumber(value, DECIMALS.score);
@@ -72,7 +72,7 @@ export function sayForecastYear(picture: ForecastPicture, year: number): string 
   return `${year}, ${isForeseen(picture, year) ? "forecast" : "actual"}. ${readings.join("; ")}`;
 }
 
-/** The figures of one year in the place of the labels. */
+/** The values of one year, in place of the labels. */
 export function ForecastReadout({ picture, year }: { picture: ForecastPicture; year: number }) {
   return (
     <div className={readStyles.values}>

@@ -10,7 +10,7 @@ interface ForecastRowsProps {
   year: number | null;
 }
 
-/** On phones, under the plot: each brand's name in full with its forecast and range, or its figures of the year read. */
+/** On phones, under the plot: each brand's full name with its forecast and range, or its values in the current year. */
 export function ForecastRows({ picture, year }: ForecastRowsProps) {
   const last = picture.yearsAhead.at(-1);
   return (

@@ -16,13 +16,13 @@ interface ForecastStageProps {
   label: string;
 }
 
-/** Widths of a stage from which names stand beside the plot; below, they are in rows under it. */
+/** Widths from which names are beside the plot; below, they are in rows under it. */
 const NAMES_FROM = 481;
 const toSideWidth = (whole: number) => (whole > 900 ? 320 : whole >= NAMES_FROM ? 236 : 6);
 
 const load = async () => (await import("./forecast-drawing")).ForecastDrawing;
 
-/** Lines that go on into what is foreseen; a pointer or the arrow keys put the figures of a year in place of the labels. */
+/** Lines that continue into the forecast; with a pointer or the arrow keys, a year's values replace the labels. */
 export function ForecastStage({ picture, height, label }: ForecastStageProps) {
   const axis = useMemo(() => toForecastAxis(picture), [picture]);
   const years = [...picture.years, ...picture.yearsAhead];

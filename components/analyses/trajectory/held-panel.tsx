@@ -29,7 +29,7 @@ function sayWide(promises: readonly PromisedShare[], ahead: Ahead): string {
   return isWider ? " More results were inside than stated, so the ranges have been wider than necessary." : "";
 }
 
-/** Do the intervals hold what they promise? Shares of outcomes inside, as points from the promise. */
+/** Whether the intervals keep their promise: shares of outcomes inside, as points from the promised share. */
 export function HeldPanel({ promises: all, ahead, step }: HeldPanelProps) {
   const promises = all.map(({ promised, by }) => ({ promised, by: by.filter((each) => each.ahead === ahead) }));
   const misses = promises.flatMap(({ promised, by }) =>

@@ -1,4 +1,4 @@
-/** How the page's figures are worked out. */
+/** The method behind the page's numbers. */
 export function MethodNote() {
   return (
     <>

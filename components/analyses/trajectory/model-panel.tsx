@@ -24,7 +24,7 @@ function sayGain({ models, ahead, step }: ModelPanelProps): string {
   return `${won} Yearly scores are hard to forecast, so look at the range rather than the central value.`;
 }
 
-/** Are the ways of forecasting better than "no change"? Their scaled error beside its own. */
+/** Whether the methods are better than "no change": their scaled errors compared with its own. */
 export function ModelPanel({ models, ahead, step }: ModelPanelProps) {
   const ratios = models.map(({ ratio }) => 100 * ratio);
   const scale = toWholeAxis(Math.min(95, ...ratios), Math.max(105, ...ratios), 6);

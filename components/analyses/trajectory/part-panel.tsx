@@ -15,7 +15,7 @@ interface PartPanelProps {
 
 const PROMISED = 95;
 
-/** The record in parts: how often the 95% interval held, and the error beside that of no change. */
+/** The record in parts: how often the 95% interval was right, and the error compared with that of no change. */
 export function PartPanel({ title, unit, head, rows }: PartPanelProps) {
   const held = rows.map(({ held95 }) => 100 * held95);
   const scale = toWholeAxis(Math.min(90, ...held), 100, 5);

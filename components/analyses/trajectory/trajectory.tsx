@@ -38,7 +38,10 @@ interface TrajectoryProps {
 
 const NONE: readonly Named[] = [];
 
-/** Where a brand is likely to go, beside its rivals, and how such forecasts did. A change of brand or distance makes no request. */
+/**
+ * A brand's likely direction, compared with its rivals, and the record of such forecasts. Changing the brand or the
+ * horizon makes no request.
+ */
 export function Trajectory({
   initial,
   dataset: packed,

@@ -3,6 +3,7 @@ import styles from "@/components/discovery/home/market-tabs.module.css";
 import { RankingList } from "@/components/rankings/ranking-list";
 import { SourceLine } from "@/components/rankings/source-line";
 import { SampleLabel } from "@/components/ui/sample-label";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { rankingHref } from "@/lib/rankings/search-params";
 import { SAFELY } from "@/lib/rankings/range-words";
 import type { ReadyRanking } from "@/lib/rankings/view";
@@ -42,7 +43,7 @@ export function MarketTabs({ rankings }: { rankings: readonly ReadyRanking[] }) 
             <SourceLine market={view.market}>{SAFELY}</SourceLine>
             <p>
               <Link className="link text-s-1" href={rankingHref({ market: view.market.slug })} prefetch={false}>
-                See the top {view.rows.length} in {view.market.name}
+                See the top {view.rows.length} in {inSentence(view.market.name)}
               </Link>
             </p>
           </div>

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { BrandLookup, type LookupMarket } from "@/components/discovery/home/brand-lookup";
 import { buttonVariants } from "@/components/ui/button-look";
 
-/** Marks with their intervals around a dashed mean, as on brand pages. Shapes only, no figures. */
+/** Marks with their intervals around a dashed mean, as on brand pages. Shapes only, no numbers. */
 const INTERVALS = [
   { y: 12, from: 96, to: 148 },
   { y: 32, from: 62, to: 110 },

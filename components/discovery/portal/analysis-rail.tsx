@@ -17,7 +17,7 @@ interface AnalysisRailProps {
   tier: Tier | null;
   /** Parameters that every analysis opens with, with their "?". */
   search: string;
-  /** The reader's saved charts; null where they are not known. */
+  /** The reader's saved charts; null if they could not be loaded. */
   charts: number | null;
 }
 
@@ -48,7 +48,7 @@ function Entry({ id, tier, search }: { id: AnalysisId; tier: Tier | null; search
   );
 }
 
-/** Every analysis by kind, one line each: beside the page where it is wide, in columns above it elsewhere. */
+/** Every analysis by kind, one line each: beside the page if it is wide, otherwise in columns above it. */
 export function AnalysisRail({ tier, search, charts }: AnalysisRailProps) {
   return (
     <nav

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
-import { inSentence } from "@/lib/platform/words/in-sentence";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { agree } from "@/lib/platform/words/sentences";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryMoves as Moves } from "@/lib/discovery/portal/portal-industry";
@@ -33,7 +33,7 @@ export function IndustryMoves({ market, industry, moves, followed }: IndustryMov
   return (
     <section aria-labelledby="industry" className="min-w-0 border-t-2 border-ink pt-3">
       <h2 id="industry" className="text-s1 tracking-heading md:text-s2">
-        Clear changes in {industry.name} in {inSentence(market.name)}
+        Clear changes in {industryInSentence(industry.name)} in {inSentence(market.name)}
       </h2>
       <p className="mt-0.5 mb-3 text-s-1 leading-5 text-ink-2">
         {moves

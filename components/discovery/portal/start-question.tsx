@@ -7,7 +7,7 @@ import type { ReaderHome } from "@/lib/rankings/home/home";
 export interface StartQuestionProps {
   /** Null for someone who was never asked. */
   chosen: ReaderHome | null;
-  /** The form is shown, not what was chosen. */
+  /** Whether to show the form instead of the selection. */
   isAsked: boolean;
   hasFailed: boolean;
   markets: readonly Named[];
@@ -25,7 +25,7 @@ export function StartQuestion({ chosen, isAsked, hasFailed, markets, industries 
       <p className="no-print my-1 text-s-1 leading-5 text-ink-2">
         {what
           ? `Your analyses open with ${what} and the brands you follow there.`
-          : "Your analyses open with no market of your own."}{" "}
+          : "You haven’t chosen a market or industry for your analyses."}{" "}
         <Link href="/insights?home=change" prefetch={false} className="link inline-flex min-h-6 items-center">
           Change
         </Link>

@@ -15,7 +15,7 @@ interface PageDataProps {
   page: PageFacts;
   /** What the page shows besides itself. */
   more?: readonly Thing[];
-  /** Does it sell something? Then that is the offer, instead of free use of the site. */
+  /** Whether it sells something. Then that is the offer, instead of free use of the site. */
   sells?: boolean;
 }
 

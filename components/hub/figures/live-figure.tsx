@@ -24,9 +24,7 @@ interface LiveFigureProps {
   children: React.ReactNode;
 }
 
-/**
- * A figure that can be played with once it is in view; until then, and without JavaScript, it stands as it was drawn.
- */
+/** A figure that becomes interactive once it is in view; until then, and without JavaScript, it is static. */
 export function LiveFigure({ name, children }: LiveFigureProps) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -31,7 +31,7 @@ export function RankNoiseFigure() {
       id="figure-rank-noise"
       title="A brand that has not changed, and where it ranks"
       subtitle={`Measured rank of one brand among 400 whose true scores never change; its true position is 200. 1,000 people are asked about each brand every time. ${FIRST_RUNS} measurements are drawn; ask for more. The axis shows ranks ${formatRange(130, 270)}.`}
-      source="Simulation: true scores in a bell around 65 with a standard deviation of 21, standard error about 2.6 points in the middle. It describes no market that is ranked."
+      source="Simulation: true scores normally distributed around 65 with a standard deviation of 21, standard error about 2.6 points in the middle. It does not describe a ranked market."
     >
       <LiveFigure name="rank-noise">
         <RankNoiseDrawing />

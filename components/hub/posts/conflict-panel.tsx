@@ -92,7 +92,7 @@ export function ConflictPanel({
               {name}, theirs
               {isScripted && (
                 <Button variant="ghost" size="sm" onClick={() => onField(field, before)}>
-                  Put theirs into mine<span className="sr-only">: {name}</span>
+                  Replace mine with theirs<span className="sr-only">: {name}</span>
                 </Button>
               )}
             </h3>

@@ -41,7 +41,7 @@ export function AddressForm({ post: { id, slug, state, formerSlugs } }: { post: 
       </div>
       {formerSlugs.length > 0 && (
         <p className="mt-2 text-s-1 leading-5 break-words text-ink-2">
-          These lead here: {formerSlugs.map((former) => prefix + former).join(", ")}
+          These addresses redirect here: {formerSlugs.map((former) => prefix + former).join(", ")}
         </p>
       )}
     </form>

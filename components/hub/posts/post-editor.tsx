@@ -35,8 +35,8 @@ interface PostEditorProps {
 }
 
 /**
- * Writes a post: one form, which works without JavaScript as well. With them it shows what readers will see, keeps what
- * is not saved in the browser, and sets two texts side by side where two people wrote.
+ * Edits a post in one form, which also works without JavaScript. With it, the editor shows a preview, stores unsaved
+ * text in the browser, and compares two texts if two people edited.
  */
 export function PostEditor({ post, cover, blocks, topics, address, suggested, done }: PostEditorProps) {
   const form = useRef<HTMLFormElement | null>(null);

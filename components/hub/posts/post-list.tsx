@@ -55,7 +55,7 @@ export function PostList({ shown, counts, pages, topics, query }: PostListProps)
       </AdminFilter>
       {shown.length === 0 ? (
         <EmptyState title={counts.all === 0 && !query.text && !query.topic ? "No posts yet." : "No matching posts."}>
-          {query.text || query.topic ? "Search for less, or show all topics." : null}
+          {query.text || query.topic ? "Try fewer words, or show all topics." : null}
         </EmptyState>
       ) : (
         <ol className="border-t border-rule">

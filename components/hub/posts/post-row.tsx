@@ -87,8 +87,8 @@ function TakeOver({ slug, name }: { slug: string; name: string }) {
       </summary>
       <div className="mt-2 border-l-4 border-spruce pl-3 text-left text-s-1 leading-5">
         <p className="mb-2">
-          A copy comes into the editor with the same address, day and text. From then on readers get the copy, and the
-          file is not shown.
+          A copy opens in the editor with the same address, date and text. Readers then see the copy, and the file is
+          not shown.
         </p>
         <MarkButton action={takeOverPost} fields={{ slug }} of={`: ${name}`}>
           Move into the editor

@@ -32,7 +32,7 @@ function standing({ state, publishAt, liveRevision }: OpenPost, isBehind: boolea
     case "scheduled":
       return `Readers get ${held} on ${at}.${isBehind ? " Later changes are published only if you schedule it again." : ""}`;
     case "published":
-      return `Readers have had it since ${at}. They see ${held}${isBehind ? ", not what was written since." : ", the newest."}`;
+      return `Published since ${at}. Readers see ${held}${isBehind ? ", without the changes made since." : ", the newest."}`;
     case "withdrawn":
       return "It was public but has been taken down. If you publish it again, it returns to the same address.";
   }

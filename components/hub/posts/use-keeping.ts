@@ -8,7 +8,7 @@ import { IDLE, type KeepOutcome } from "@/lib/hub/posts/keep-outcome";
 const NO_WAY =
   "We couldn’t save. Your text is still here and stored in this browser. Check your connection and save again.";
 
-/** Sends the editor's form, and hears what happened to it. `sent` is what a form without JavaScript was told. */
+/** Submits the editor's form, and receives its result. `sent` is the result for a form without JavaScript. */
 export function useKeeping(
   sent: KeepOutcome,
   { rebase }: { rebase: (base: { revision: number; text: PostText }) => void },

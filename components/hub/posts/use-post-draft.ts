@@ -37,7 +37,7 @@ export function usePostDraft(post: OpenPost, outcome: KeepOutcome) {
   const text = useMemo(() => toText(draft), [draft]);
   const isDirty = !isSameText(text, base.text);
 
-  // A revision from elsewhere, such as a restored one: adopted if nothing was typed meanwhile.
+  // A revision from elsewhere, such as a restored one: adopted if nothing was typed since.
   if (post.revision !== seen) {
     setSeen(post.revision);
     if (!isDirty && post.revision > base.revision) {
@@ -118,7 +118,7 @@ function useKept({ isDirty, ...entry }: Keeping): void {
       return;
     }
     const keep = () => {
-      // Anyone who has signed out leaves nothing behind.
+      // Signing out deletes the draft.
       if (isSignedInHere()) keepUnsaved({ ...latest.current, at: new Date().toISOString() });
     };
     const timer = setTimeout(keep, KEEP_AFTER);

@@ -20,8 +20,8 @@ const PANES = [
 ] as const;
 
 /**
- * The text and what happens to it: side by side where there is room, else one at a time; without JavaScript one below
- * the other.
+ * The text and its preview: side by side if there is room, otherwise one at a time; without JavaScript one below the
+ * other.
  */
 export function WritingPanes({ body, onBody, saved }: WritingPanesProps) {
   const pane = useRef<HTMLDivElement>(null);

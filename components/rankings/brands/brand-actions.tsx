@@ -4,7 +4,7 @@ import { toBrandWays } from "@/components/rankings/brands/brand-ways";
 import { buttonVariants } from "@/components/ui/button-look";
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** The two analyses most asked for, beside the brand's name. */
+/** The two most used analyses, beside the brand's name. */
 export function BrandActions({ brand, place }: { brand: Named; place: BrandPlace }) {
   const ways = toBrandWays(brand, place);
   return (

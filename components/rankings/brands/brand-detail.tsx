@@ -18,7 +18,7 @@ interface BrandDetailProps {
   facts: BrandFacts;
   /** The market that the page is about. */
   home: BrandMarket;
-  /** Are there trials on this site? */
+  /** Whether trials are offered on this site. */
   hasTrials: boolean;
   /** The breadcrumb above the name. */
   trail: React.ReactNode;
@@ -62,7 +62,7 @@ export function BrandDetail({ facts, home, hasTrials, trail, children }: BrandDe
         >
           {/* As wide as with a member's actions, so that nothing moves when they come. */}
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 max-md:col-span-2 max-md:mt-3 lg:min-w-130 lg:justify-end">
-            {/* First, so that what they are put beside stays where it is. */}
+            {/* First, so that the content beside it does not move. */}
             <div id={ACTIONS_ID} className="no-print flex gap-2.5 empty:hidden max-lg:hidden" />
             {home.market.isSample ? <SampleLabel className="max-md:order-last" /> : null}
             <FollowSlot brand={brand} className="max-md:min-h-11" />

@@ -142,7 +142,7 @@ function PercentileBlock({ report, place }: { report: BrandReport; place: BrandP
   );
 }
 
-/** The four figures of a brand: position, score, change, percentile. */
+/** The four key numbers of a brand: position, score, change, percentile. */
 export function BrandFigures(props: BrandFiguresProps) {
   const { report, place } = props;
   return (

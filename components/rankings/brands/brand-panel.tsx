@@ -21,7 +21,7 @@ interface BrandPanelProps {
   query: MemberQuery;
   market: MarketSummary;
   moreYears: YearWindow | null;
-  /** May the reader begin a trial? */
+  /** Whether the reader can start a trial. */
   canTry: boolean;
 }
 

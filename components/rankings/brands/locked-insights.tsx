@@ -20,7 +20,7 @@ function LockedInsight({ title, text }: LockedInsightProps) {
 }
 
 interface LockedInsightsProps {
-  /** Whether there are scores behind a plan; else positions of earlier years alone. */
+  /** Whether a plan has scores; otherwise only positions of earlier years. */
   hasScores: boolean;
   /** The one offer, beside the shapes and first on phones. */
   children: React.ReactNode;
@@ -49,7 +49,7 @@ export function LockedInsights({ hasScores, children }: LockedInsightsProps) {
 interface OfferProps {
   title: string;
   text: string;
-  /** What else is behind it: `+ 20 more insights`. */
+  /** The number of other locked items: `+ 20 more insights`. */
   more: string;
   /** The buttons. */
   children: React.ReactNode;

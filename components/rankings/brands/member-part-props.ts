@@ -5,7 +5,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 /** Beside the name, where members find links to the brand's analyses on screens with room for them. */
 export const ACTIONS_ID = "brand-actions";
 
-/** A market that has the brand: what anyone may know of it there. */
+/** A market that has the brand, with public facts about it. */
 export interface BrandPlace {
   market: Named;
   industry: Named;
@@ -24,7 +24,7 @@ export interface MemberPartProps {
   places: readonly [BrandPlace, ...BrandPlace[]];
   hasScores: boolean;
   facts: readonly BrandFact[];
-  /** The brand in its other markets, as far as anyone may know it. */
+  /** Public facts about the brand in its other markets. */
   elsewhere: readonly BrandFact[];
   /** Questions whose answers are the same for every reader. */
   answers: readonly Answer[];

@@ -27,7 +27,7 @@ interface PaidBrandProps extends MemberPartProps {
   account: SignedInView;
 }
 
-/** The exact rank range, as far as the study has one. */
+/** The exact rank range, if the study has one. */
 function toRange({ latest }: BrandReport) {
   const { rankLow: low, rankHigh: high } = latest;
   return low === null || high === null ? null : { low, high, exact: true };

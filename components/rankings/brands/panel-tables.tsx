@@ -56,7 +56,7 @@ interface YearTableProps {
   trend: readonly TrendPoint[];
 }
 
-/** A brand's years in figures. */
+/** A brand's years as a table. */
 export function YearTable({ name, market, trend }: YearTableProps) {
   return (
     <FigureTable

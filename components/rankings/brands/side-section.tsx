@@ -6,7 +6,7 @@ interface SideSectionProps {
   children: React.ReactNode;
 }
 
-/** One of the columns below a brand's figures: a title over a rule, then rows. */
+/** One of the columns below a brand's numbers: a title over a rule, then rows. */
 export function SideSection({ id, title, more, children }: SideSectionProps) {
   return (
     <section aria-labelledby={id} className="min-w-0">

@@ -46,13 +46,13 @@ export function StandingBand({ facts, elsewhere, figure, children }: StandingBan
 }
 
 interface KnownBandProps {
-  /** The brand's name as it stands in a sentence. */
+  /** The brand's name for the middle of a sentence. */
   name: string;
   standing: KnownStanding;
   isLeadOpen: boolean;
   facts: readonly BrandFact[];
   elsewhere: readonly BrandFact[];
-  /** What else the reader's account says of the position. */
+  /** Additional facts for the reader's account. */
   children?: React.ReactNode;
 }
 

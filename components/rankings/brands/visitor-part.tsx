@@ -21,7 +21,7 @@ interface VisitorPartProps {
   home: BrandMarket;
   facts: readonly BrandFact[];
   elsewhere: readonly BrandFact[];
-  /** Are there trials on this site? */
+  /** Whether trials are offered on this site. */
   hasTrials: boolean;
 }
 
@@ -104,7 +104,7 @@ function Band({ brand, home, ...facts }: Omit<VisitorPartProps, "hasTrials">) {
   );
 }
 
-/** What visitors see of a brand: its public position, shapes in place of what is sold, and the one offer. */
+/** A brand for visitors: its public position, placeholders for paid content, and one offer. */
 export function VisitorPart({ hasTrials, ...props }: VisitorPartProps) {
   const { status } = props.home.standing.position;
   return (

@@ -33,7 +33,7 @@ interface FullRankingsProps {
   industries: IndustrySummary[];
   /** The plan with more years than the reader's, if there is one. */
   moreYears: YearWindow | null;
-  /** May the reader begin a trial? */
+  /** Whether the reader can start a trial. */
   canTry: boolean;
   study: ShownStudy;
 }
@@ -91,7 +91,7 @@ function List({ view, industries }: Pick<RankingProps, "view" | "industries">) {
   );
 }
 
-/** Movements are locked for people without a plan alone, and then so is whatever else is exact. */
+/** Movements are locked only for people without a plan, and then all exact data are too. */
 const hasPlan = ({ movements }: ReadyMemberRanking) => movements !== "locked";
 
 function Ranking({ view, industries, moreYears, canTry, study }: RankingProps) {

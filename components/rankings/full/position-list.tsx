@@ -89,7 +89,7 @@ export function PositionList({ view, industries }: PositionListProps) {
           <th role="columnheader" scope="col" aria-sort={query.sort === "brand" ? "ascending" : undefined}>
             <span className={list.names}>
               <span>
-                {/* On phones the head is hidden, and sorting is in a bar of its own. */}
+                {/* On phones the head is hidden, and sorting is in a separate bar. */}
                 <span className="md:hidden">Brand</span>
                 <span className="max-md:hidden">
                   <SortLink query={query} by="brand">

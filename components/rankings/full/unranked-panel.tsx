@@ -14,7 +14,7 @@ interface UnrankedPanelProps {
   market: MarketSummary;
 }
 
-/** A brand that is not ranked, beside the list: why not, and the way to its page. */
+/** A brand that is not ranked, beside the list: why not, and a link to its page. */
 export function UnrankedPanel({ apart, query, market }: UnrankedPanelProps) {
   const { brand, industry, n } = apart;
   return (

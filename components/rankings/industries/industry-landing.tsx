@@ -83,7 +83,7 @@ interface IndustryLandingProps {
   trail: React.ReactNode;
 }
 
-/** An industry in a market as anyone may know it: its public positions, its names, its size, its likes elsewhere. */
+/** The public page of an industry in a market: its positions, names, size, and other markets. */
 export function IndustryLanding({ view, facts, markets, unranked, trail }: IndustryLandingProps) {
   const { market, industry, brands, industries, elsewhere } = facts;
   const name = industryInSentence(industry.name);

@@ -64,7 +64,7 @@ function ChangeCell({ position }: { position: LatestPosition }) {
   const wasRanked = position.points.some((point) => point.year === year - 1);
   return (
     <span className="block text-s-1 leading-tight text-ink-2">
-      {wasRanked ? "No earlier score" : "Not in the study before"}
+      {wasRanked ? "No earlier score" : "Not in the previous study"}
     </span>
   );
 }
@@ -145,8 +145,7 @@ function Row({
 }
 
 /**
- * Where brands stand: position with its range, the years in little, the score, and what happened to it since the last
- * wave.
+ * Brands with position and rank range, a small chart of the years, the score, and its change since the previous study.
  */
 export function PositionTable({ positions, caption, by }: PositionTableProps) {
   const span = toSpan(positions);

@@ -17,10 +17,7 @@ interface ApiSettingsProps {
   now: string;
 }
 
-/**
- * Keys of the API and addresses that are told of publications. Anyone who has no right to more can still end what there
- * is.
- */
+/** API keys and webhook addresses. People without the right can still delete existing ones. */
 export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
   return (
     <>

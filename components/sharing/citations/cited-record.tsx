@@ -22,7 +22,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Of a brand that is in no ranking: no invented score stands beside a name that has one. */
+/** For an unranked brand: an invented score must not appear beside a real brand's name. */
 const EXAMPLE = `{"tables":[{"columns":["Brand","Score"],"name":"Scores","rows":[["${EXAMPLE_BRAND.brand_name}",61.2],["Other",null]]}]}`;
 
 const Hash = ({ children }: { children: string }) => <code className="font-code text-note break-all">{children}</code>;

@@ -25,7 +25,7 @@ export function ShareNothing() {
           </Link>
         </p>
       </PlainRow>
-      <PlainRow id="what-it-is" title="What a shared link is">
+      <PlainRow id="what-it-is" title="What is a shared link?">
         <p>
           A page address contains a selection: a market, a year and brands. People who open it see what their own plan
           allows.

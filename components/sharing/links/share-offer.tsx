@@ -13,7 +13,7 @@ interface ShareOfferProps {
   signIn: string | null;
 }
 
-/** In the place of a chart that anyone who opens the address may not see: what it would be, without a figure of it. */
+/** Shown instead of a chart that the reader may not see: what it would be, without results. */
 export function ShareOffer({ name, selection, plan, signIn }: ShareOfferProps) {
   return (
     <PlainPage

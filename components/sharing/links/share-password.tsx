@@ -9,7 +9,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   silent: "We couldn’t check the password. Please try again.",
 };
 
-/** What stands in the place of a chart that has a password. */
+/** Shown in place of a chart with a password. */
 export function SharePassword({ id, reason }: { id: string; reason: string }) {
   return (
     <PlainPage

@@ -9,7 +9,7 @@ function toInitials(signature: string): string {
     .join("");
 }
 
-/** Who shows a chart, since when, and what they wrote to anyone who opens it. */
+/** Who shared a chart, when, and their message. */
 export function ShareSharer({ link: { signature, message, createdAt, expiresAt } }: { link: SharedLink }) {
   return (
     <div className="flex items-start gap-4 pt-5">

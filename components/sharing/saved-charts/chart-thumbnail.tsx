@@ -22,8 +22,7 @@ function Blank() {
 }
 
 /**
- * The chart, small: drawn by the site for anyone who looks, in the page's colours. Decorative, since its name says what
- * it is.
+ * The chart as a thumbnail with the viewer's rights, in the page's colours. Decorative, since its name is beside it.
  */
 export function ChartThumbnail({ id, changedAt, isReadable, className }: ChartThumbnailProps) {
   const [isMissing, setIsMissing] = useState(!isReadable);

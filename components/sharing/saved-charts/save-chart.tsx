@@ -22,7 +22,7 @@ const ChartDialog = dynamic(async () => (await import("@/components/sharing/save
 });
 
 interface SaveChartProps extends ChartActionProps {
-  /** The saved chart that the page was opened from, and how to say that it is another now. */
+  /** The saved chart that the page was opened from, and a setter for another. */
   from: ReturnType<typeof useOpenedChart>;
 }
 
@@ -63,7 +63,7 @@ export function SaveChart({ figure, search, title, from: [opened, setOpened] }: 
     notes: "",
     team: null,
   };
-  // Until the data are loaded, the fields would not know the opened chart's name.
+  // Until the data are loaded, the opened chart's name is unknown.
   const isReady = opened === null || list !== undefined;
 
   return (

@@ -8,7 +8,7 @@ const TIPS: readonly { keys: readonly string[]; words: string }[] = [
   { keys: ["Ctrl", "K"], words: "finds brands" },
 ];
 
-/** What is worth knowing in any case; the heading stands with anyone who shows it. */
+/** General tips; the heading is the caller's. */
 export function QuickTips() {
   return (
     <ul className="grid gap-3 text-s-1 leading-5 text-ink-2">

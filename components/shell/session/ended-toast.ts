@@ -4,7 +4,7 @@ import { ENDED_MARK, isSignedInHere, markEnded } from "@/lib/access/session-even
 /** Milliseconds between two tries of ending a session that the server has not heard of; the last one repeats. */
 const WAITS = [0, 2_000, 5_000, 15_000, 60_000] as const;
 
-/** Reads the mark that a page left in this tab, and says once what it means. */
+/** Reads the mark that a page left in this tab, and shows its message once. */
 export function sayWhyEnded(): void {
   const mark = sessionStorage.getItem(ENDED_MARK);
   if (mark === "idle") {

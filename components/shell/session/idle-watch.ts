@@ -41,7 +41,7 @@ export function watchIdleness({ presence, onChange }: IdleWatch): () => void {
 
   function take(event: Event) {
     if (!event.isTrusted || isResting(event)) return;
-    // Anyone who comes back after half an hour of sleep comes too late, whatever the timers say.
+    // After half an hour of sleep the session has ended, whatever the timers say.
     if (idlenessAt(lastInput.read(), Date.now()) === "over") return look();
     lastInput.note(Date.now());
     if (reported === "active") return presence.note();

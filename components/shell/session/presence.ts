@@ -1,4 +1,4 @@
-/** The server is told about activity at most this often, in milliseconds. */
+/** Minimum milliseconds between two activity reports to the server. */
 const PAUSE = 60_000;
 
 /**
@@ -20,7 +20,7 @@ export class Presence {
     else this.waiting = setTimeout(() => this.tell(), pause);
   }
 
-  /** The server knows already, because it has just rendered this page. */
+  /** The server already knows, because it has just rendered this page. */
   isKnown(): void {
     this.sentAt = Date.now();
   }
@@ -32,7 +32,7 @@ export class Presence {
     this.send();
   }
 
-  /** The page is closing: reports what is left now, because timers may not run. */
+  /** The page is closing: reports the rest now, because timers may not run. */
   flush(): void {
     if (this.waiting !== null) this.tell();
   }

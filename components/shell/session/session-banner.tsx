@@ -27,7 +27,7 @@ export function EndedBanner() {
       <Banner
         variant="warning"
         action={
-          // A whole new page: nothing on this one belongs to anyone any more.
+          // A full page load: nothing on this page may stay.
           <a
             href={`/auth?${new URLSearchParams({ mode: "signin", from }).toString()}`}
             className={buttonVariants({ variant: "outline", size: "sm" })}

@@ -19,7 +19,7 @@ function bannerHost(): HTMLElement {
   return made;
 }
 
-/** Draws banners above the header, anyone who has something to say. In the browser alone: no page comes with one. */
+/** Shows any banners above the header. In the browser only: cached pages have none. */
 export function TopBanners({ children }: { children: React.ReactNode }) {
   const [target] = useState(bannerHost);
   return createPortal(children, target);

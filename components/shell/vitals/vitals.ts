@@ -20,7 +20,7 @@ async function look(): Promise<void> {
   hasBegun = true;
   try {
     const { measure } = await import("@/components/shell/vitals/measure");
-    // Permission may have been withdrawn meanwhile.
+    // Consent may have been withdrawn since.
     if (isPermitted()) stop = measure();
   } catch (error) {
     browserLog.warn("Web vitals could not be loaded.", error);

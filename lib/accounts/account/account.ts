@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** What the set-up of an account is told. Neither value grants anything: both are kept for the record. */
+/** Values passed to the set-up of an account. They grant nothing; they are only recorded. */
 export const initialisation = z.strictObject({
-  /** The `type` of the sign-up address; anything that is no plain word counts as the default. */
+  /** The `type` of the sign-up address; anything that is not a plain word counts as the default. */
   userType: z
     .string()
     .trim()
@@ -14,13 +14,15 @@ export const initialisation = z.strictObject({
 export type Initialisation = z.output<typeof initialisation>;
 
 interface Circumstances {
-  /** Is there a subscription, active or not? */
+  /** Whether there is a subscription, active or not. */
   hasSubscription: boolean;
   isInitialised: boolean;
   waitlistMode: boolean;
 }
 
-/** Is there something to set up? An invitation is always passed on; without one, waitlist mode lets no one in. */
+/**
+ * Whether anything is to be set up. An invitation is always passed on; in waitlist mode no one is admitted without one.
+ */
 export function needsInitialisation({ invitationCode }: Initialisation, now: Circumstances): boolean {
   if (invitationCode !== null) return true;
   return !now.waitlistMode && !now.isInitialised && !now.hasSubscription;

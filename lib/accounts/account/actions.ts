@@ -17,16 +17,15 @@ import { log } from "@/lib/platform/telemetry/logger";
 
 interface SetUp {
   ok: boolean;
-  /** What became of the invitation; null without one. */
+  /** The result of accepting the invitation; null without one. */
   invitation: InvitationOutcome | null;
 }
 
 const FAILED: SetUp = { ok: false, invitation: null };
 
 /**
- * Sets up the account of the signed-in user, and takes the seat their invitation is for. May be called again: what is
- * set up stays as it is. A failure is logged and told as `ok: false`; it keeps no one from going on, since rights come
- * from elsewhere.
+ * Sets up the account of the signed-in user, and takes the seat of their invitation. Idempotent. A failure is logged
+ * and returned as `ok: false`; the user can continue, since rights do not depend on it.
  */
 export async function initialiseAccount(input: { userType: string; invitationCode: string | null }): Promise<SetUp> {
   try {
@@ -55,7 +54,7 @@ export async function initialiseAccount(input: { userType: string; invitationCod
     if (invitation?.status === "joined") {
       const { id } = invitation;
       after(async () => tellTeam(id, claims.userId, "team-joined", profile.email));
-      // What the edge knew of them is old: it is to be read again with the next page.
+      // The edge's claims are outdated: the next page reloads them.
       (await cookies()).delete(CLAIMS_COOKIE);
     }
     return { ok: true, invitation };
@@ -65,7 +64,7 @@ export async function initialiseAccount(input: { userType: string; invitationCod
   }
 }
 
-/** Once for each account: the email that says what it is good for. */
+/** Once per account: the welcome email. */
 async function welcome(to: string): Promise<void> {
   await sendOrKeep({ to, subject: `Welcome to ${SITE.name}`, kind: "welcome", values: {} });
 }

@@ -7,9 +7,9 @@ import { dealOnce } from "@/lib/platform/requests/mutations";
 export type DeliveryOutcome = "done" | "known" | "ignored" | "unheard" | "refused" | "malformed";
 
 /**
- * Hears what the identity provider tells of an account, where that is not this site itself. Messages may come twice
- * and in any order: the latest state counts, and an account that was deleted stays so.
- * @throws {DataError} when it could not be noted: the provider is to send it again
+ * Processes account events of a hosted identity provider. Messages may arrive twice and in any order: the latest state
+ * counts, and a deleted account stays deleted.
+ * @throws {DataError} if it could not be saved: the provider then sends it again
  */
 export async function receiveAccountEvent(headers: Headers, body: string): Promise<DeliveryOutcome> {
   const delivery = await readAccountEvent(headers, body);

@@ -14,9 +14,9 @@ const answer = z.strictObject({
 });
 
 /**
- * Sets the caller's account up, once, and takes the seat their invitation is for; what is there already stays as it is.
- * @returns was it new, and what happened to the invitation?
- * @throws {DataError} when the function does not respond, refuses the caller, or answers something else
+ * Sets up the caller's account, once, and takes the seat of their invitation; existing data are not changed.
+ * @returns whether it was new, and the result of the invitation
+ * @throws {DataError} if the function does not respond, refuses the caller, or returns something else
  */
 export async function initialiseUser(
   caller: Caller,

@@ -28,7 +28,7 @@ import { typedText } from "@/lib/platform/forms/typed-text";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 const userId = z.string().regex(USER_ID);
-/** Names the terms that were seen; empty where there were none. */
+/** The version of the terms that were shown; empty if there were none. */
 const seen = z.union([z.literal(""), z.string().regex(/^[0-9a-f]{32}$/)]);
 const roleForm = z.strictObject({ user: userId, was: z.enum(ROLES), role: z.enum(ROLES) });
 const grantForm = z.strictObject({
@@ -44,19 +44,19 @@ const takeBackForm = z.strictObject({
   back: z.string().startsWith("/admin/").max(600),
 });
 
-/** Back to where it was asked for, saying what happened to it. */
+/** Returns to the previous page with the outcome. */
 function tell(back: string, { status, line }: ActAnswer, done: Outcome = "done"): never {
   redirect(backHref(back, status === "done" ? { outcome: done, line } : { outcome: status, line: null }));
 }
 
-/** Gives a person another role. For admins only; not one's own. */
+/** Changes a person's role. For admins only; not their own. */
 export async function giveRole(data: FormData): Promise<void> {
   await loadAdmin(PEOPLE_PAGE);
   const { user, was, role } = readForm(roleForm, data);
   tell(personHref(user), await changeRole(asMember, user, was, role));
 }
 
-/** Agrees a subscription with a person, or other terms of it. It runs to the end of the day given. For admins only. */
+/** Agrees a subscription with a person, or changes its terms. It runs to the end of the given day. For admins only. */
 export async function agreeSubscription(data: FormData): Promise<void> {
   await loadAdmin(PEOPLE_PAGE);
   const form = grantForm.safeParse(typedText(data));
@@ -82,7 +82,7 @@ export async function endNow(data: FormData): Promise<void> {
   tell(personHref(user), await endSubscription(asMember, user, terms));
 }
 
-/** Brings back what was before a change, and goes back to where that was asked for. For admins only. */
+/** Undoes a change and returns to the previous page. For admins only. */
 export async function takeBack(data: FormData): Promise<void> {
   await loadAdmin(PEOPLE_PAGE);
   const { line, back } = readForm(takeBackForm, data);
@@ -124,7 +124,7 @@ const flagForm = z.strictObject({
   text: announcement.default(""),
 });
 
-/** Sets a switch, and goes back to the list of them. For admins only. */
+/** Sets a switch and returns to the list of switches. For admins only. */
 export async function switchFlag(data: FormData): Promise<void> {
   await loadAdmin(FLAGS_PAGE);
   const { name, was, wasText, to, text } = readForm(flagForm, data);

@@ -22,11 +22,11 @@ export const PROVIDER_NAMES: Record<Provider, string> = {
 
 export const MOST_EXTRA_SEATS = 1_000;
 
-/** A subscription as admins read it, its state worked out at this moment. */
+/** A subscription as shown to admins, with its current state. */
 export interface AgreedSubscription {
   id: string;
   userId: string;
-  /** Its owner's; null where it was never told. */
+  /** The owner's name; null if unknown. */
   email: string | null;
   name: string | null;
   tier: Tier;
@@ -35,19 +35,19 @@ export interface AgreedSubscription {
   provider: Provider;
   /** ISO times. */
   since: string;
-  /** Null for one that is agreed without an end. */
+  /** Null for a subscription without an end. */
   until: string | null;
   nextTier: Tier | null;
   extraSeats: number;
   seats: number;
-  /** People who have a seat, the owner included, and addresses that one is kept for. */
+  /** People who have a seat, including the owner, and reserved addresses. */
   joined: number;
   invited: number;
-  /** Names its terms: they are changed only while they are those that were seen. */
+  /** The version of its terms: they can be changed only if it is still the one shown. */
   seen: string;
 }
 
-/** How many subscriptions are of one tier and state, and what they are worth in a year at the plan's price. */
+/** The number of subscriptions of one tier and state, and their yearly value at the plan's price. */
 export interface SubscriptionCount {
   tier: Tier;
   state: SubscriptionState;
@@ -55,7 +55,7 @@ export interface SubscriptionCount {
   annualValueEur: number;
 }
 
-/** Subscriptions of one tier: those that go on, trials, and what they are worth in a year. */
+/** Subscriptions of one tier: renewing ones, trials, and their yearly value. */
 export interface TierTotal {
   tier: Tier;
   /** By state. */
@@ -63,7 +63,7 @@ export interface TierTotal {
   annualValueEur: number;
 }
 
-/** Adds the counts up, tier by tier in the order given. */
+/** Sums the counts by tier, in the order given. */
 export function toTierTotals(counts: readonly SubscriptionCount[], tiers: readonly Tier[]): TierTotal[] {
   return tiers.map((tier) => {
     const own = counts.filter((count) => count.tier === tier);
@@ -82,7 +82,7 @@ export function toTierTotals(counts: readonly SubscriptionCount[], tiers: readon
   });
 }
 
-/** May an admin change its terms here? Not while a provider takes payments for it: then the provider's terms are those that hold. */
+/** Whether an admin can change its terms here: not while a payment provider manages it. */
 export function isOurs(subscription: Pick<AgreedSubscription, "provider" | "state">): boolean {
   return subscription.provider === "manual" || subscription.state === "ended";
 }

@@ -8,7 +8,7 @@ import { lineTitle, lineWords } from "@/lib/accounts/administration/log-text";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { toCell } from "@/lib/accounts/waitlist/queue-file";
 
-/** Rows as CSV. A byte order mark tells spreadsheets that it is UTF-8; no cell is taken for a formula. */
+/** Rows as CSV. A byte order mark tells spreadsheets that it is UTF-8; no cell can be read as a formula. */
 function toFile(heads: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
   const lines = [heads, ...rows].map((cells) =>
     cells.map((cell) => toCell(cell === null ? "" : String(cell))).join(","),
@@ -37,7 +37,7 @@ export function toSubscriptionFile(subscriptions: readonly AgreedSubscription[])
   );
 }
 
-/** The log as CSV, each line with everything it holds. */
+/** The log as CSV, with all fields of each line. */
 export function toLogFile(lines: readonly LogLine[]): string {
   return toFile(
     ["Line", "At", "By", "By id", "Action", "What", "Whose", "Subject", "Change", "Detail"],
@@ -56,7 +56,7 @@ export function toLogFile(lines: readonly LogLine[]): string {
   );
 }
 
-/** The answer that hands a file over. */
+/** The response with the file. */
 export function fileAnswer(text: string, name: string): Response {
   return new Response(text, {
     headers: {

@@ -5,51 +5,51 @@ import { PLAN_NAMES } from "@/lib/access/plan";
 export const ROLES = ["user", "researcher", "admin"] as const satisfies readonly Role[];
 export const ROLE_NAMES: Record<Role, string> = { user: "User", researcher: "Researcher", admin: "Admin" };
 
-/** What counts for a person, their team's included. */
+/** A person's effective plan, including their team's. */
 export interface EffectivePlan {
   tier: Tier;
   status: string;
   isTrial: boolean;
-  /** Days of a trial that are left; null without one. */
+  /** Days left in the trial; null without one. */
   daysRemaining: number | null;
 }
 
-/** Someone with an account, as a list of them names people. */
+/** Someone with an account, as shown in a list. */
 export interface ListedPerson {
   userId: string;
-  /** Null where it was never told, or was erased. */
+  /** Null if unknown or erased. */
   email: string | null;
   firstName: string;
   lastName: string;
-  /** ISO time; null where no table says. */
+  /** ISO time; null if unknown. */
   knownSince: string | null;
   isGone: boolean;
   role: Role;
   plan: EffectivePlan | null;
 }
 
-/** Someone in a team, or the owner of one. */
+/** A member or owner of a team. */
 export interface Colleague {
-  /** Null for an invited address that no one has come from. */
+  /** Null for an invited address that has not joined. */
   userId: string | null;
   name: string;
   role: "member" | "manager";
   since: string;
 }
 
-/** All that admins see of one person, the log aside. */
+/** Everything admins see of one person, except the log. */
 export interface WholePerson extends ListedPerson {
   initialisedAt: string | null;
   subscription: AgreedSubscription | null;
-  /** Who shares the person's own subscription. */
+  /** Members of the person's own team. */
   team: readonly Colleague[];
-  /** Whose subscriptions the person shares. */
+  /** Owners of the teams the person belongs to. */
   memberships: readonly (Colleague & { tier: Tier; counts: boolean })[];
   waitlist: readonly { name: string; company: string; state: string; at: string }[];
   messages: readonly { reference: string; topic: string; state: string; at: string }[];
 }
 
-/** What a person is called where there is no room for more: name, else address, else id. */
+/** A person's short label: name, otherwise address, otherwise id. */
 export function nameOf({
   firstName,
   lastName,
@@ -59,7 +59,7 @@ export function nameOf({
   return `${firstName} ${lastName}`.trim() || email || userId;
 }
 
-/** The plan that counts for a person, in words. */
+/** The effective plan, in words. */
 export function planWords(plan: EffectivePlan | null): string {
   if (!plan) return "Free";
   const name = PLAN_NAMES[plan.tier];

@@ -2,7 +2,7 @@
 export interface LogLine {
   /** Distinguishes it in a list. */
   id: string;
-  /** Its number where it can be named for taking it back; null for what another list keeps. */
+  /** Its number, for undoing it; null for entries of another list. */
   line: number | null;
   /** ISO time. */
   at: string;
@@ -12,13 +12,13 @@ export interface LogLine {
   /** "team.invite" and the like. */
   action: string;
   subject: string;
-  /** Whose it is; null where it is no person's, or theirs was erased. */
+  /** The person concerned; null if there is none, or if their data were erased. */
   subjectName: string | null;
   detail: Readonly<Record<string, unknown>>;
   canTakeBack: boolean;
 }
 
-/** What became of an act: done, with its line in the log, or why not. */
+/** The result of an action: done, with its line in the log, or why not. */
 export interface ActAnswer {
   status: "done" | "stale" | "own" | "paid_elsewhere";
   line: number | null;

@@ -20,7 +20,7 @@ const AREA_NAMES: Readonly<Record<string, string>> = {
   waitlist: "Waitlist",
 };
 
-/** Actions whose names in the database are not the words of the product. */
+/** Actions whose names in the database differ from the product's. */
 const ACTION_WORDS: Readonly<Record<string, string>> = {
   "account.ask_deletion": "request deletion",
   "account.change_address": "change email address",
@@ -55,12 +55,12 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
 
 const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll("_", " ");
 
-/** What an area of the log is called. */
+/** Label of an area of the log. */
 export function areaName(area: string): string {
   return AREA_NAMES[area] ?? sentence(area);
 }
 
-/** What a line is about: short, and in words where they are known. */
+/** Label of a line: short, and in words if its action is known. */
 export function lineTitle({ action, subject }: Pick<LogLine, "action" | "subject">): string {
   switch (action) {
     case "person.role":
@@ -94,7 +94,7 @@ const partOf = (detail: Detail, name: string): Detail => {
   return isDetail(part) ? part : {};
 };
 
-/** Said in place of a long text; no one reads more of one in a list. */
+/** Replaces a long text; a list has no room for it. */
 const LONGEST = 120;
 
 function plain(value: unknown): string | null {
@@ -124,7 +124,7 @@ function flagWords(detail: Detail, name: string): string {
 
 const roleName = (value: unknown) => ROLE_NAMES[ROLES.find((role) => role === value) ?? "user"];
 
-/** What was, what happened to it, or whatever else a line tells; empty where it tells no more than its title. */
+/** The values before and after, or other details of a line; empty if its title says it all. */
 export function lineWords({ action, detail }: Pick<LogLine, "action" | "detail">): string {
   switch (action) {
     case "person.role":
@@ -149,7 +149,7 @@ export function lineWords({ action, detail }: Pick<LogLine, "action" | "detail">
   }
 }
 
-/** Number of the line that this one took back; null where it took none. */
+/** Number of the line that this one undid; null if it undid none. */
 export function takesBack({ detail }: Pick<LogLine, "detail">): number | null {
   return typeof detail.takes_back === "number" ? detail.takes_back : null;
 }

@@ -10,8 +10,8 @@ const act = z
   .transform(({ status, line }): ActAnswer => ({ status, line: line ?? null }));
 
 /**
- * Gives a person another role, where they still have the one that was seen. No one changes their own.
- * @throws {DataError} when there is no answer, a refusal (for anyone but admins), or an answer of another shape
+ * Changes a person's role if it is still the one shown. Admins cannot change their own.
+ * @throws {DataError} if there is no response, a refusal (for anyone but admins), or a response of another shape
  */
 export async function changeRole(caller: Caller, userId: string, was: Role, role: Role): Promise<ActAnswer> {
   return callFunction(createDataClient(caller), "change_role", { p_user: userId, p_was: was, p_role: role }, act);
@@ -25,7 +25,7 @@ interface Terms {
 }
 
 /**
- * Agrees a subscription with a person, or other terms of it, where its terms are still those that were seen.
+ * Agrees a subscription with a person, or changes its terms, if they are still the ones shown.
  * @throws {DataError} as above
  */
 export async function grantSubscription(
@@ -39,7 +39,7 @@ export async function grantSubscription(
 }
 
 /**
- * Ends a trial or an agreed subscription at once, where its terms are still those that were seen.
+ * Ends a trial or an agreed subscription at once, if its terms are still the ones shown.
  * @throws {DataError} as above
  */
 export async function endSubscription(caller: Caller, userId: string, seen: string): Promise<ActAnswer> {
@@ -47,7 +47,7 @@ export async function endSubscription(caller: Caller, userId: string, seen: stri
 }
 
 /**
- * Brings back what was before a line of the log, unless something has come in between.
+ * Undoes a line of the log, unless something has changed since.
  * @throws {DataError} as above
  */
 export async function takeBackLine(caller: Caller, line: number): Promise<ActAnswer> {
@@ -55,7 +55,7 @@ export async function takeBackLine(caller: Caller, line: number): Promise<ActAns
 }
 
 /**
- * Notes that an address is invited to sign up; "known" where it has an account, "busy" after too many in an hour.
+ * Records that an address was invited to sign up; "known" if it has an account, "busy" after too many in an hour.
  * @throws {DataError} as above
  */
 export async function noteSignUpEmail(caller: Caller, email: string): Promise<"noted" | "known" | "busy"> {

@@ -41,8 +41,8 @@ const subscriptionRow = z
 const listedSubscription = z.strictObject({ subscription: subscriptionRow, total: z.int().nonnegative() });
 
 /**
- * Subscriptions, the newest first, and how many there are beyond this page. None for anyone but admins.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * Subscriptions, newest first, and the number beyond this page. Empty for anyone but admins.
+ * @throws {DataError} if there is no response, a refusal, or a response of another shape
  */
 export async function listSubscriptions(
   caller: Caller,
@@ -71,7 +71,7 @@ const countRow = z
   .transform(({ annual_value_eur, ...row }): SubscriptionCount => ({ ...row, annualValueEur: annual_value_eur }));
 
 /**
- * How many subscriptions are of which tier and state. None for anyone but admins.
+ * Number of subscriptions by tier and state. Empty for anyone but admins.
  * @throws {DataError} as above
  */
 export async function countSubscriptions(caller: Caller): Promise<SubscriptionCount[]> {
@@ -96,7 +96,7 @@ const logRow = z
   });
 
 /**
- * Lines of the log, the latest first. None for anyone but admins.
+ * Lines of the log, latest first. Empty for anyone but admins.
  * @throws {DataError} as above
  */
 export async function listLog(
@@ -117,7 +117,7 @@ export async function listLog(
   return callFunction(createDataClient(caller), "list_audit_log", args, z.array(logRow));
 }
 
-/** The last day asked for belongs to it. */
+/** The last day is included. */
 function dayAfter(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);
@@ -125,7 +125,7 @@ function dayAfter(day: string): string {
 }
 
 /**
- * What the log has lines about. Nothing for anyone but admins.
+ * The kinds of lines in the log. Empty for anyone but admins.
  * @throws {DataError} as above
  */
 export async function listLogAreas(caller: Caller): Promise<string[]> {
@@ -181,7 +181,7 @@ function toListed({
 }
 
 /**
- * People with an account, the newest first, and how many there are beyond this page. None for anyone but admins.
+ * People with an account, newest first, and the number beyond this page. Empty for anyone but admins.
  * @throws {DataError} as above
  */
 export async function listPeople(caller: Caller, { text, role, plan }: PeopleQuery, offset: number, limit: number) {
@@ -234,7 +234,7 @@ const wholePerson = z.strictObject({
 });
 
 /**
- * One person; null for one that there is not, and for anyone but admins.
+ * One person; null if there is none, and for anyone but admins.
  * @throws {DataError} as above
  */
 export async function findPerson(caller: Caller, userId: string): Promise<WholePerson | null> {

@@ -2,7 +2,7 @@ import { type Role, type Tier, TIERS } from "@/lib/access/claims";
 import { SUBSCRIPTION_STATES, type SubscriptionState } from "@/lib/accounts/administration/agreed-subscription";
 import { firstOf, pageOf } from "@/lib/platform/forms/address-words";
 
-/** Search parameters as Next hands them to a page. */
+/** Search parameters as Next passes them to a page. */
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
 export const PEOPLE_PAGE = "/admin/people";
@@ -13,7 +13,7 @@ const ROLES = ["admin", "researcher", "user"] as const satisfies readonly Role[]
 export type PlanFilter = Tier | "trial" | "none";
 export const PLAN_FILTERS = [...TIERS, "trial", "none"] as const satisfies readonly PlanFilter[];
 
-/** Whom an admin looks for. */
+/** An admin's query on people. */
 export interface PeopleQuery {
   /** Part of a name, an address or an id. */
   text: string;
@@ -31,17 +31,17 @@ export interface SubscriptionQuery {
 }
 
 export interface LogQuery {
-  /** Id of who did it, or to whom it was done. */
+  /** Id of the person who did it, or of the one it concerns. */
   person: string | null;
   text: string;
   area: string | null;
-  /** Days, YYYY-MM-DD, both included. */
+  /** Days, YYYY-MM-DD, both inclusive. */
   from: string | null;
   until: string | null;
   page: number;
 }
 
-/** An account's id, whichever provider gave it. */
+/** An account's id, from any provider. */
 export const USER_ID = /^[\w@.:-]{1,100}$/;
 const AREA = /^[a-z]{1,40}$/;
 
@@ -52,7 +52,7 @@ function dayOf(value: string | string[] | undefined): string | null {
   return day && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : null;
 }
 
-/** What the address asks for; what it does not know falls back to everyone. */
+/** The query in the address; unknown values mean everyone. */
 export function parsePeopleQuery(params: Params): PeopleQuery {
   return {
     text: firstOf(params.q),
@@ -62,7 +62,7 @@ export function parsePeopleQuery(params: Params): PeopleQuery {
   };
 }
 
-/** What the address asks for; what it does not know falls back to all subscriptions. */
+/** The query in the address; unknown values mean all subscriptions. */
 export function parseSubscriptionQuery(params: Params): SubscriptionQuery {
   return {
     state: SUBSCRIPTION_STATES.find((state) => state === firstOf(params.state)) ?? "all",
@@ -72,7 +72,7 @@ export function parseSubscriptionQuery(params: Params): SubscriptionQuery {
   };
 }
 
-/** What the address asks for; what it does not know falls back to everything. */
+/** The query in the address; unknown values mean everything. */
 export function parseLogQuery(params: Params): LogQuery {
   return {
     person: orNull(firstOf(params.person), USER_ID),
@@ -98,22 +98,22 @@ function hrefOf(
   return search === "" ? path : `${path}?${search}`;
 }
 
-/** The list of people as asked for. */
+/** Address of the list of people for a query. */
 export function peopleHref({ text, role, plan, page }: PeopleQuery): string {
   return hrefOf(PEOPLE_PAGE, { text, role, plan, page });
 }
 
-/** The list of subscriptions as asked for, or all of it as a file. */
+/** Address of the list of subscriptions for a query, or of its file. */
 export function subscriptionsHref({ state, tier, text, page }: SubscriptionQuery, file: "" | "/export" = ""): string {
   return hrefOf(`${SUBSCRIPTIONS_PAGE}${file}`, { state, tier, text, page });
 }
 
-/** The log as asked for, or all of it as a file. */
+/** Address of the log for a query, or of its file. */
 export function logHref({ person, text, area, from, until, page }: LogQuery, file: "" | "/export" = ""): string {
   return hrefOf(`${LOG_PAGE}${file}`, { person, area, from, until, text, page });
 }
 
-/** What has just been done, told above a page. The words for it are the page's. */
+/** The outcome of the last action, shown above a page. The page has the words. */
 export const OUTCOMES = [
   "done",
   "back",
@@ -131,20 +131,20 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What has just been done, and the line of the log that takes it back. */
+/** The outcome of the last action, and the log line with which to undo it. */
 export interface Done {
   outcome: Outcome;
   line: number | null;
 }
 
-/** What the address says was done; null where it says nothing that can be. */
+/** The outcome in the address; null if it names none. */
 export function parseDone(params: Params): Done | null {
   const outcome = OUTCOMES.find((one) => one === firstOf(params.said));
   const line = orNull(firstOf(params.line), /^[1-9]\d{0,14}$/);
   return outcome ? { outcome, line: line === null ? null : Number(line) } : null;
 }
 
-/** The page one came from, with what has just been done. */
+/** The previous page, with the outcome. */
 export function backHref(back: string, { outcome, line }: Done): string {
   const url = new URL(back, "https://back.invalid");
   url.searchParams.delete("line");

@@ -23,10 +23,10 @@ import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 import { readForm } from "@/lib/platform/forms/load";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-// Redirecting throws: it stands outside every try. Next answers these posts to pages of this site alone.
+// Redirecting throws, so it must be outside every try. Next accepts these posts only from pages of this site.
 
 const planForm = z.object({ plan: z.enum(TIERS) });
-/** A price that was shown may be agreed to for half an hour. */
+/** A price that was shown can be accepted for half an hour. */
 const QUOTED_FOR = 1_800_000;
 const upgradeForm = z.object({ plan: z.enum(TIERS), at: z.iso.datetime() });
 
@@ -36,7 +36,7 @@ async function requireMember(from: string): Promise<Member> {
   return (await loadMember()) ?? redirect(`/auth?${new URLSearchParams({ mode: "signin", from }).toString()}`);
 }
 
-/** A fault of ours is written down; the person reads that nothing has changed. */
+/** Our own errors are logged; the user reads that nothing has changed. */
 async function orFailed(name: string, work: () => Promise<string>): Promise<string> {
   try {
     return await work();
@@ -47,7 +47,7 @@ async function orFailed(name: string, work: () => Promise<string>): Promise<stri
   }
 }
 
-/** Opens the page where a plan is paid. For anyone who has none that counts, where plans are sold on this site. */
+/** Opens the page where a plan is paid. For people without an active plan, if plans are sold on this site. */
 export async function beginCheckout(data: FormData): Promise<void> {
   const { plan: wanted } = readForm(planForm, data);
   const member = await requireMember(checkoutHref(wanted));
@@ -71,7 +71,7 @@ export async function beginCheckout(data: FormData): Promise<void> {
   redirect(to);
 }
 
-/** Begins the seven days, once for each account and address. Asks for no card. */
+/** Starts the 7-day trial, once per account and address. No card needed. */
 export async function beginTrial(): Promise<void> {
   const member = await requireMember(checkoutHref(TRIAL.tier, true));
   const to = await orFailed("beginTrial", async () => {
@@ -103,7 +103,7 @@ async function tellOfTrial(to: string): Promise<void> {
 
 type Change = (provider: BillingProvider, own: PaidSubscription) => Promise<BillingEvent | null>;
 
-/** Changes the caller's own subscription through who takes its payments. `change` answers null where it is not theirs to do. */
+/** Changes the caller's own subscription through its payment provider. `change` returns null if they may not. */
 async function changeOwn(name: string, message: PlanMessage, change: Change): Promise<void> {
   const member = await requireMember("/settings");
   const to = await orFailed(name, async () => {
@@ -125,7 +125,7 @@ async function plansOf(from: Tier, to: Tier) {
   return [from, to].map((wanted) => plans.find(({ tier }) => tier === wanted));
 }
 
-/** A larger plan at once, for the price that was shown. */
+/** Upgrades at once, for the price that was shown. */
 export async function upgradePlan(data: FormData): Promise<void> {
   const { plan: wanted, at } = readForm(upgradeForm, data);
   await changeOwn("upgradePlan", "upgraded", async (provider, own) => {
@@ -136,7 +136,7 @@ export async function upgradePlan(data: FormData): Promise<void> {
   });
 }
 
-/** A smaller plan when the period is over. */
+/** Downgrades at the end of the period. */
 export async function downgradePlan(data: FormData): Promise<void> {
   const { plan: wanted } = readForm(planForm, data);
   await changeOwn("downgradePlan", "smaller", async (provider, own) => {
@@ -145,14 +145,14 @@ export async function downgradePlan(data: FormData): Promise<void> {
   });
 }
 
-/** The plan ends with its period. */
+/** Cancels the plan at the end of its period. */
 export async function cancelPlan(): Promise<void> {
   await changeOwn("cancelPlan", "cancelled", async (provider, own) =>
     own.counts && !own.cancels ? provider.cancel(own) : null,
   );
 }
 
-/** Takes a cancellation or a smaller plan to come back. */
+/** Undoes a cancellation or a scheduled downgrade. */
 export async function keepPlan(): Promise<void> {
   await changeOwn("keepPlan", "kept", async (provider, own) =>
     own.counts && (own.cancels || own.nextTier !== null) ? provider.keep(own) : null,
@@ -172,7 +172,7 @@ async function goToProvider(
   redirect(to);
 }
 
-/** Opens the page where what is owed is paid. */
+/** Opens the page where the amount due is paid. */
 export async function payOwed(): Promise<void> {
   await goToProvider("payOwed", async (provider, own) => (own.status === "past_due" ? provider.payHref(own) : null));
 }

@@ -12,7 +12,7 @@ export function wantedPlan(text: string | string[] | undefined): Tier | null {
 
 /**
  * The first page of a new account that was created to get a plan; null for any other. Everyone else starts at the
- * rankings, wherever they came from.
+ * rankings.
  */
 export function chosenPlanHref(from: string | null): string | null {
   return from !== null && /^\/checkout(?:\?|$)/.test(from) ? from : null;

@@ -1,6 +1,6 @@
 import type { BilledTo, InvoiceLine } from "@/lib/accounts/billing/contract/events";
 
-/** An invoice as its payer reads it. Amounts in euro cents. */
+/** An invoice for its recipient. Amounts in euro cents. */
 export interface Invoice {
   id: string;
   number: string;

@@ -25,20 +25,20 @@ import { setting } from "@/lib/platform/environment/env.server";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** Is a plan bought on this site, for pages that are made for everyone? A page that sells asks again. */
+/** Whether plans are sold on this site, for shared pages. Pages that sell check again. */
 export async function loadIsSold(): Promise<boolean> {
   const isSample = (await loadPublication())?.isSample === true;
   const kind = saleKind(isDemo({ isSample, ...demoSettings() }));
   return kind !== "contact" && !isWaitlistMode() && (await isOn("self_service_checkout"));
 }
 
-/** How plans are sold to the caller: by contact alone while selling is switched off. */
+/** How the caller can buy a plan: by contacting us while checkout is turned off. */
 export async function loadSale(): Promise<SaleKind> {
   if (isWaitlistMode() || !(await isOn("self_service_checkout"))) return "contact";
   return loadTaker();
 }
 
-/** Who takes payments here, whether or not anything is sold just now: what runs can always be paid and ended. */
+/** The payment provider, even while checkout is turned off: existing plans can always be paid and cancelled. */
 export async function loadTaker(): Promise<SaleKind> {
   return saleKind(await loadIsDemo());
 }
@@ -46,17 +46,17 @@ export async function loadTaker(): Promise<SaleKind> {
 /** The subscription a member owns, once per request. */
 export const loadBilling = cache(async (): Promise<Billing> => findMyBilling(asMember));
 
-/** Are there trials on this site, for pages that are made for everyone? */
+/** Whether trials are offered on this site, for shared pages. */
 export async function loadHasTrials(): Promise<boolean> {
   return !isWaitlistMode() && (await isOn("trials"));
 }
 
 /**
- * May this member begin a trial? The one answer for upsells, pricing, contact and checkout; the database decides again.
- * Never fails: what is not known is not offered.
+ * Whether this member can start a trial. The only check for upsells, pricing, contact and checkout; the database checks
+ * again. Never throws: if it is not known, no trial is offered.
  */
 export async function loadCanTry(member: Member | null): Promise<boolean> {
-  // A subscription of any state, and an admin's rights, leave nothing to try.
+  // People with any subscription, and admins, cannot start a trial.
   if (!member || member.subscription !== null || member.viewer.level !== "free" || isWaitlistMode()) return false;
   try {
     return (await loadBilling()).canTry;
@@ -66,29 +66,29 @@ export async function loadCanTry(member: Member | null): Promise<boolean> {
   }
 }
 
-/** The adapter that a member's subscription is paid through; null where it is not to be had. */
+/** The adapter of a member's subscription; null if it is not available. */
 export async function loadProviderOf(member: Member, provider: string) {
   const kind = await loadTaker();
   return kind === provider ? providerOf(kind, member.claims.userId) : null;
 }
 
-/** Invoices of a member, the newest first. */
+/** Invoices of a member, newest first. */
 export async function loadInvoices({ claims }: Member): Promise<Invoice[]> {
   const { subscription } = await loadBilling();
   return listInvoices(asMember, claims.userId, subscription?.id ?? null);
 }
 
-/** One invoice of a member; null for one of someone else's, and for none. */
+/** One invoice of a member; null for someone else's, and for none. */
 export async function loadInvoice(id: string): Promise<Invoice | null> {
   return findInvoice(asMember, id);
 }
 
-/** Who would lose their seat with a smaller plan. */
+/** People who would lose their seat after a downgrade. */
 export async function loadLostSeats(tier: Tier) {
   return listLostSeats(asMember, tier);
 }
 
-/** The order that the test checkout was opened with; null for none, and where there is no test checkout. */
+/** The order in the test checkout; null for none, and if there is no test checkout. */
 export async function loadTestOrder(session: string | undefined): Promise<TestOrder | null> {
   return (await loadTaker()) === "test" ? openOrder(session, setting("AUTH_SECRET") ?? "") : null;
 }
@@ -96,9 +96,9 @@ export async function loadTestOrder(session: string | undefined): Promise<TestOr
 export type DeliveryOutcome = "done" | "known" | "ignored" | "unheard" | "refused";
 
 /**
- * Hears what Stripe tells. Its delivery says only of what there is news; what is true now is asked of Stripe itself, so
- * twice, late and in any order come to the same.
- * @throws when it could not be kept: Stripe is to send it again
+ * Processes a Stripe webhook. A delivery only says what has changed; the current state is fetched from Stripe, so
+ * duplicates, delays and order do not matter.
+ * @throws if it could not be saved: Stripe then sends it again
  */
 export async function receivePaymentEvent(body: string, signature: string | null): Promise<DeliveryOutcome> {
   if (!isStripeSet()) return "unheard";
@@ -114,8 +114,8 @@ export async function receivePaymentEvent(body: string, signature: string | null
 }
 
 /**
- * Someone comes back from the page where they paid: what they have is opened at once, without waiting for news.
- * @returns is there something that they have?
+ * Handles the return from the payment page: a paid plan is activated at once, without waiting for the webhook.
+ * @returns whether they have a plan
  */
 export async function welcomeFromCheckout(member: Member, session: string): Promise<boolean> {
   const provider = providerOf(await loadTaker(), member.claims.userId);
@@ -125,12 +125,15 @@ export async function welcomeFromCheckout(member: Member, session: string): Prom
   return (await findMyBilling(asMember)).subscription?.counts === true;
 }
 
-/** What a member owes for the plan they own: until when it goes on, and whether it still does. Null for most; never fails. */
+/**
+ * The amount a member owes for their own plan: when the plan is paused, and whether it is already. Null for most; never
+ * throws.
+ */
 export async function loadOwed({
   subscription,
   claims: { userId },
 }: Member): Promise<{ until: string; isRunning: boolean } | null> {
-  // Who has no plan of any state owns none.
+  // People without a subscription owe nothing.
   if (subscription === null || nothingOwed().holds(userId)) return null;
   const { eventCount } = nothingOwed();
   try {
@@ -145,10 +148,7 @@ export async function loadOwed({
   }
 }
 
-/**
- * What the edge believes of the caller is told again, so that the next page opens or shuts at once. For actions, which
- * may set cookies.
- */
+/** Updates the edge's claims, so that the next page has the new rights. For actions, which can set cookies. */
 export async function renewClaims(): Promise<void> {
   const token = await sealMemberClaims();
   if (!token) return;

@@ -16,7 +16,7 @@ const essential = plan("essential", 3, 3);
 const professional = plan("professional", 10, 8);
 const enterprise = plan("enterprise", 30, 15);
 
-/** Everything that begins with a plan, by the names of analyses and files. */
+/** Everything a plan includes, by the names of analyses and files. */
 function beginningWith(tier: Tier): string[] {
   const begins = ({ right }: { right: keyof typeof RIGHT_TIERS }) => RIGHT_TIERS[right] === tier;
   return [

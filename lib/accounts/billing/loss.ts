@@ -2,7 +2,7 @@ import { includedParts } from "@/lib/access/included";
 import type { Plan } from "@/lib/access/plan";
 import { joinNames } from "@/lib/platform/words/sentences";
 
-/** What a smaller plan takes away; without one, what ends with the plan. */
+/** What is lost with a downgrade or, without a new plan, with the end of the plan. */
 export function lossOf(from: Plan, to: Plan | null): string[] {
   const parts = includedParts(from, to ?? { tier: null }).map(({ name, items }) =>
     items.length > 0 ? `${name}: ${joinNames(items)}` : name,

@@ -23,9 +23,9 @@ const invoiceOutcome = z.object({
 });
 
 /**
- * Keeps what a payment provider says. The one way by which a payment changes what somebody has: told twice, late or out
- * of order it changes nothing twice.
- * @throws {DataError} when it could not be kept: it is to be told again
+ * Saves a payment provider's state. The only way in which a payment changes a plan: duplicates, delays and order do not
+ * matter.
+ * @throws {DataError} if it could not be saved: it must be sent again
  */
 export async function applyEvent({ asOf, by, subscription, invoices }: BillingEvent): Promise<BillingOutcome> {
   const client = createSystemClient();
@@ -111,7 +111,10 @@ const emailRow = z.object({
   tells_at: z.string(),
 });
 
-/** Emails that are due on a date; each is handed out once. @throws {DataError} as above */
+/**
+ * Emails that are due on a date; each is returned once.
+ * @throws {DataError} as above
+ */
 export async function claimEmails(): Promise<DueEmail[]> {
   const rows = await callFunction(createSystemClient(), "claim_billing_emails", {}, z.array(emailRow));
   return rows.map(({ subscription_id, user_id, tells_at, ...rest }) => ({
@@ -122,7 +125,10 @@ export async function claimEmails(): Promise<DueEmail[]> {
   }));
 }
 
-/** One of them could not be sent, so it is due again. @throws {DataError} as above */
+/**
+ * Marks an email as due again after sending failed.
+ * @throws {DataError} as above
+ */
 export async function putBackEmail({ subscriptionId, kind, about }: DueEmail): Promise<void> {
   await callFunction(
     createSystemClient(),

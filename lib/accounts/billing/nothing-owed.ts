@@ -1,11 +1,11 @@
-/** Milliseconds for which someone who owed nothing is taken to owe nothing still. */
+/** Milliseconds for which "owes nothing" is remembered. */
 const FRESH = 60_000;
 const MOST = 10_000;
 
 /**
- * Who owed nothing a moment ago. Every page of a subscriber says whether something is owed, which next to no one does:
- * a call of the database for each page, to say nothing. What is owed is never remembered, so anyone who pays is not
- * dunned again, and any news of a payment empties it. An instance that the news did not reach learns within a minute.
+ * Remembers who owes nothing. Each subscriber's page shows any amount due, which hardly ever exists; this saves a
+ * database call per page. An amount due is never remembered, so that no one who has paid is reminded again, and any
+ * payment event clears it. An instance that missed the event learns of it within a minute.
  */
 export class NothingOwed {
   private readonly until = new Map<string, number>();
@@ -15,7 +15,7 @@ export class NothingOwed {
     return (this.until.get(userId) ?? 0) > now;
   }
 
-  /** How often news came, to be handed to `note`: what was read before the latest is not worth keeping. */
+  /** Number of events so far, to be passed to `note`: a value read before the latest event is not stored. */
   get eventCount(): number {
     return this.event;
   }

@@ -18,7 +18,7 @@ export const CHANGES = [
 ] as const;
 type Change = (typeof CHANGES)[number];
 
-/** What the news changed, and whom to tell; an address is null where there is no one. */
+/** What the event changed, and whom to email; an address is null if there is no recipient. */
 export interface BillingOutcome {
   change: Change;
   tier: Tier | null;
@@ -50,7 +50,7 @@ export const DUE_EMAILS = [
 export interface DueEmail {
   subscriptionId: string;
   kind: (typeof DUE_EMAILS)[number];
-  /** As the database wrote it: together with the two above it identifies the email. */
+  /** As the database formatted it: together with the two above, it identifies the email. */
   about: string;
   userId: string;
   email: string;

@@ -2,19 +2,19 @@ import { compareTiers, type Tier } from "@/lib/access/claims";
 import { TRIAL } from "@/lib/access/plan";
 import type { AccountView } from "@/lib/access/view";
 
-/** What a plan is to a reader. */
+/** What a reader can do with a plan. */
 export type PlanWay =
-  /** To be chosen: they have none that counts, or are trying one. `canTry`: with a trial first. */
+  /** Buy it: they have no active plan, or a trial. `canTry`: can start a trial first. */
   | { kind: "choose"; canTry: boolean; isTried: boolean }
-  /** More than they have. */
+  /** An upgrade. */
   | { kind: "upgrade" }
   | { kind: "own" }
-  /** Less than they have. */
+  /** A downgrade. */
   | { kind: "included"; by: Tier }
-  /** Admins need none. */
+  /** Admins do not need one. */
   | { kind: "none" };
 
-/** What a plan is to this reader: no one is offered what they have. */
+/** What this reader can do with a plan: no one is offered what they have. */
 export function planWay(account: AccountView, tier: Tier): PlanWay {
   if (account.level === "anonymous") return { kind: "choose", canTry: tier === TRIAL.tier, isTried: false };
   if (account.role === "admin") return { kind: "none" };

@@ -4,7 +4,7 @@ import { stripeProvider } from "@/lib/accounts/billing/stripe/provider";
 import { isStripeSet } from "@/lib/accounts/billing/stripe/settings";
 import { testProvider } from "@/lib/accounts/billing/test/provider";
 
-/** Who takes payments here: no one where plans are sold by contact alone. */
+/** The payment provider: none if buyers must contact us. */
 export type SaleKind = "stripe" | "test" | "contact";
 
 /** Stripe if its keys are set; otherwise the test checkout, for a demonstration only. */
@@ -13,7 +13,7 @@ export function saleKind(isDemo: boolean): SaleKind {
   return isDemo ? "test" : "contact";
 }
 
-/** The adapter for what someone asks; null where it is not to be had. */
+/** The adapter for the caller; null if it is not available. */
 export function providerOf(kind: SaleKind, userId: string): BillingProvider | null {
   switch (kind) {
     case "stripe":

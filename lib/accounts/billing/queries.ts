@@ -124,7 +124,7 @@ const invoiceRow = z
  * above
  */
 export async function listInvoices(caller: Caller, userId: string, subscriptionId: string | null): Promise<Invoice[]> {
-  // An admin may read everyone's; this is the list of one person.
+  // Admins can read everyone's; this is one person's list.
   const mine = [
     `user_id.eq."${userId}"`,
     ...(subscriptionId === null ? [] : [`subscription_id.eq.${subscriptionId}`]),
@@ -137,7 +137,10 @@ export async function listInvoices(caller: Caller, userId: string, subscriptionI
   return parse(await rows.limit(MOST_LISTED), z.array(invoiceRow));
 }
 
-/** One invoice the caller may read; null for one of someone else's, and for none. @throws {DataError} as above */
+/**
+ * One invoice the caller can read; null for someone else's, and for none.
+ * @throws {DataError} as above
+ */
 export async function findInvoice(caller: Caller, id: string): Promise<Invoice | null> {
   const [found] = parse(
     await createDataClient(caller).from(INVOICES).select(COLUMNS).eq("id", id).limit(1),
@@ -167,7 +170,10 @@ export async function listDueRenewals() {
   }));
 }
 
-/** Subscriptions of erased accounts that a provider has yet to end. @throws {DataError} as above */
+/**
+ * Subscriptions of erased accounts that are not cancelled at the provider yet.
+ * @throws {DataError} as above
+ */
 export async function listGonePayers(): Promise<{ id: string; subscription: string }[]> {
   return callFunction(
     createSystemClient(),

@@ -11,7 +11,7 @@ const asked = { tier: TRIAL.tier, canTry: false, hasTrials: true, viewer: free, 
 it.each([
   ["may have one", { canTry: true }, null],
   ["has had one, or a plan", {}, "taken"],
-  ["asks while there are none", { hasTrials: false }, "off"],
+  ["requests one while none are offered", { hasTrials: false }, "off"],
   ["has a plan", { viewer: paid, subscription: { status: "active", isTrialActive: false } }, "held"],
   ["is trying it", { viewer: paid, subscription: { status: "active", isTrialActive: true } }, "trying"],
   ["is an admin", { viewer: { level: "paid", role: "admin" } }, "unneeded"],

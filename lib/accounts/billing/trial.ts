@@ -5,17 +5,17 @@ import type { Viewer } from "@/lib/access/viewer";
 import type { PlanMessage } from "@/lib/accounts/billing/message";
 
 interface TrialQuestion {
-  /** The plan that was asked for. */
+  /** The requested plan. */
   tier: Tier;
-  /** May this account begin a trial? */
+  /** Whether this account can start a trial. */
   canTry: boolean;
-  /** Are there trials on this site? */
+  /** Whether trials are offered on this site. */
   hasTrials: boolean;
   viewer: Pick<Viewer, "level" | "role">;
   subscription: Pick<Subscription, "status" | "isTrialActive"> | null;
 }
 
-/** Why a trial that someone asked for cannot begin; null where it can. */
+/** Why a requested trial cannot start; null if it can. */
 export function trialRefusal({ tier, canTry, hasTrials, viewer, subscription }: TrialQuestion): PlanMessage | null {
   if (tier !== TRIAL.tier) return "untried";
   if (canTry) return null;

@@ -16,7 +16,7 @@ export type EmailState = { is: "saved"; choices: EmailChoices } | { is: "failed"
 
 /** Saves which emails the signed-in person wants. A cleared checkbox is not part of the form data. */
 export async function saveEmailChoices(_: EmailState, data: FormData): Promise<EmailState> {
-  // An empty form says that none is wanted; no form says nothing.
+  // An empty form turns off all emails; a missing form changes nothing.
   if (!(data instanceof FormData)) return { is: "failed" };
   const choices = emailChoices.parse(Object.fromEntries(EMAIL_NAMES.map((name) => [name, data.get(name) === "on"])));
   try {

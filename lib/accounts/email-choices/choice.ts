@@ -7,10 +7,10 @@ export const emailChoices = z.strictObject({
   team_news: z.boolean(),
 });
 
-/** Which of them someone wants. */
+/** A person's choice of emails. */
 export type EmailChoices = z.output<typeof emailChoices>;
 
-/** What holds until someone has chosen: news needs consent. */
+/** The default until someone has chosen: news needs consent. */
 export const FIRST_CHOICES: EmailChoices = {
   product_news: false,
   trial_ending: true,

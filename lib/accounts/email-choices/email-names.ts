@@ -1,6 +1,6 @@
 // Separate from the schema, because the page that shows them does not need the schema's library.
 
-/** Emails that can be switched off, with their descriptions. Receipts and security emails are always sent. */
+/** Emails that can be turned off, with their descriptions. Receipts and security emails are always sent. */
 export const CHOSEN_EMAILS = {
   product_news: {
     name: "Study news",

@@ -11,7 +11,7 @@ export interface LeaveRequest {
 
 const sign = (text: string, secret: string) => createHmac("sha256", `leave-letters:${secret}`).update(text).digest();
 
-/** The token in an email's link that switches off its kind. It is signed, grants nothing else, and does not expire. */
+/** The token in an email's link that turns off its kind. It is signed, grants nothing else, and does not expire. */
 export function toLeaveToken({ userId, emails }: LeaveRequest, secret: string): string {
   const text = Buffer.from(JSON.stringify([userId, emails])).toString("base64url");
   return `${text}.${sign(text, secret).toString("base64url")}`;

@@ -17,13 +17,13 @@ export async function chooseEmails(caller: Caller, choices: EmailChoices): Promi
   await callFunction(createDataClient(caller), "choose_emails", { p_choices: choices }, z.literal(true));
 }
 
-/** Switches off one kind of email for the owner of a signed link; false for a deleted account. */
+/** Turns off one kind of email for the owner of a signed link; false for a deleted account. */
 export async function unsubscribe(userId: string, emails: ChosenEmails): Promise<boolean> {
   return callFunction(createSystemClient(), "unsubscribe", { p_user: userId, p_emails: emails }, z.boolean());
 }
 
 /**
- * Sends an email of a kind that can be switched off, with a link for that, unless it is switched off.
+ * Sends an email of a kind that can be turned off, with a link for that, unless it is turned off.
  * @returns whether it was sent
  * @throws as `sendWorded` does
  */

@@ -4,7 +4,7 @@ import type { ChosenEmails } from "@/lib/accounts/email-choices/email-names";
 import { callFunction, createSystemClient } from "@/lib/platform/database/client";
 
 /**
- * Does this person want emails of a kind?
+ * Whether this person wants emails of a kind.
  * @throws {DataError} if there is no response, an error, or a response of another shape
  */
 export async function wantsEmails(userId: string, emails: ChosenEmails): Promise<boolean> {

@@ -7,7 +7,7 @@ const SETTINGS = "/settings";
 const PLANS = "/pricing";
 const FREE = "With your free account you can still see every position in every ranking.";
 
-/** Emails about subscriptions and payments. Every value is one of ours: a plan's name, a date, an amount, a number. */
+/** Emails about subscriptions and payments. All values are ours: a plan's name, a date, an amount, a number. */
 export const billingEmails = {
   receipt: (values, at) => {
     const { number, amount, invoice } = read(values, { number: NUMBER, amount: AMOUNT, invoice: z.uuid() });

@@ -30,7 +30,7 @@ export const contactEmails = {
   }),
 } satisfies Record<string, EmailWriter>;
 
-/** Reference and topic must be words of ours: anything else is not repeated. */
+/** Reference and topic must be words of ours: user input is not repeated. */
 function readReceipt(values: EmailValues): { reference: string; topic: string } {
   const topics: readonly string[] = Object.values(TOPIC_NAMES);
   const found = z

@@ -4,7 +4,7 @@ import { EMAIL_KINDS, wordEmail } from "@/lib/accounts/emails/kinds";
 import { EmailError, toText } from "@/lib/platform/mail/wording";
 
 const ORIGIN = "https://granskog.test";
-/** New kinds of email add what they need to the samples, which are also what admins look at. */
+/** Each new kind of email adds its values to the samples, which admins also see as previews. */
 const values = EMAIL_SAMPLES;
 
 describe("emails", () => {

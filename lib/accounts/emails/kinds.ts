@@ -21,10 +21,10 @@ export type EmailKind = keyof typeof EMAILS;
 export const EMAIL_KINDS = Object.keys(EMAILS) as EmailKind[];
 
 /**
- * The words of an email. Nothing that someone typed into a form is repeated to an address that is not known to be
- * theirs: anyone can enter another person's address, and the email must not carry their message.
+ * The text of an email. User input is never repeated to an unverified address: anyone can enter another person's
+ * address, and the email must not carry their message.
  * @param origin the site's configured address
- * @throws {EmailError} when a value is missing or malformed
+ * @throws {EmailError} if a value is missing or malformed
  */
 export function wordEmail(kind: EmailKind, values: EmailValues, origin: string): Wording {
   const write: EmailWriter = EMAILS[kind];

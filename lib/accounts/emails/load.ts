@@ -8,8 +8,8 @@ import { setting } from "@/lib/platform/environment/env.server";
 const MOST_LISTED = 50;
 
 /**
- * May the caller read the outbox? Only in the demonstration, and only where no mail server takes the emails: they hold
- * codes.
+ * Whether the caller may read the outbox: only in the demonstration, and only if no mail server is configured, since
+ * the emails contain codes.
  */
 export async function loadOutboxOpen(): Promise<boolean> {
   if (setting("SMTP_URL") || !setting("DATA_DIR")) return false;

@@ -9,8 +9,8 @@ import { setting } from "@/lib/platform/environment/env.server";
 import { writeWhole } from "@/lib/platform/mail/write-whole";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-// Emails that no mail server took yet. They lie beside the accounts, so that a restart loses none, and are tried again
-// by the process that kept them and by maintenance. One that can be kept nowhere, as on a full disk, waits in memory.
+// Undelivered emails. They are stored beside the accounts, so that a restart loses none; the process that stored them
+// and maintenance retry. If an email cannot be stored, as on a full disk, it waits in memory.
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -18,7 +18,7 @@ const HOUR = 3_600 * SECOND;
 const LOOK_EVERY = 5 * SECOND;
 /** Milliseconds before retrying an email that the server rejected: doubled each time, up to an hour. */
 const FIRST_PAUSE = 5 * SECOND;
-/** Milliseconds after which anyone who took an email to send it is thought to be gone. */
+/** Milliseconds after which a process's claim on an email is considered stale. */
 const ABANDONED = 60 * SECOND;
 const MOST_IN_MEMORY = 500;
 /** Milliseconds after which an email without a code is no longer sent. */
@@ -34,13 +34,13 @@ let round: Promise<number> | null = null;
 
 const folder = () => path.join(setting("DATA_DIR") ?? ".data", "unsent");
 
-/** Did the mail server reject this email, or was it unreachable? */
+/** Whether the mail server rejected this email; otherwise it was unreachable. */
 const wasTurnedDown = (error: unknown) => error instanceof Error && "responseCode" in error;
 
 /**
- * Sends an email now, or keeps it and tries again until it is of no use any more. Never fails: the caller for it has
- * been answered.
- * @param goodFor milliseconds for which it is worth sending: a code runs out
+ * Sends an email now, or stores it and retries until it is no longer useful. Never throws: the caller has already
+ * responded.
+ * @param goodFor milliseconds for which it is worth sending: a code expires
  */
 export async function sendOrKeep(email: Email, goodFor = GOOD_FOR, now = Date.now()): Promise<void> {
   try {

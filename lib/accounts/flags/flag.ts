@@ -11,7 +11,7 @@ export interface Flag {
 
 export const LONGEST_ANNOUNCEMENT = 300;
 
-/** What holds while no one has switched anything, and where the database was never reached. */
+/** The defaults, also used if the database was never reached. */
 export const FIRST_FLAGS: Readonly<Record<FlagName, boolean>> = {
   sign_up: true,
   trials: true,

@@ -5,7 +5,7 @@ import { FIRST_FLAGS, type Flag, type FlagName } from "@/lib/accounts/flags/flag
 import { listFlags } from "@/lib/accounts/flags/queries";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** Anything cached that depends on a switch carries this tag; switching expires it. */
+/** Anything cached that depends on a switch has this tag; changing a switch revalidates it. */
 export const FLAGS_TAG = "flags";
 /** Seconds until other processes of the site notice: the same as for cached pages. */
 const SELF_CHECK = 300;
@@ -17,7 +17,7 @@ const cachedFlags = unstable_cache(async () => listFlags(ANYONE), ["flags"], {
 });
 let lastGood: readonly Flag[] = [];
 
-/** The switches, once per request. While the database does not respond they stand as they last did. */
+/** The switches, once per request. During a database outage, the last known ones. */
 const loadFlags = cache(async (): Promise<readonly Flag[]> => {
   try {
     lastGood = await cachedFlags();
@@ -28,15 +28,15 @@ const loadFlags = cache(async (): Promise<readonly Flag[]> => {
 });
 
 /**
- * Is this switched on? Never fails. Independent of the caller, so shared pages can use it. Rules that must always hold
- * use `access.is_on` in the database.
+ * Whether this is turned on. Never throws. Independent of the caller, so shared pages can use it. Rules that must
+ * always hold use `access.is_on` in the database.
  */
 export async function isOn(name: FlagName): Promise<boolean> {
   const flag = (await loadFlags()).find((one) => one.name === name);
   return flag?.isOn ?? FIRST_FLAGS[name];
 }
 
-/** What the announcement says to everyone; null while there is none. */
+/** The text of the announcement; null if there is none. */
 export async function loadAnnouncement(): Promise<string | null> {
   const flag = (await loadFlags()).find(({ name }) => name === "announcement");
   return flag?.isOn && flag.text !== "" ? flag.text : null;

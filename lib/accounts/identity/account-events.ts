@@ -5,7 +5,7 @@ import { provedAddress } from "@/lib/accounts/identity/proved-address";
 import type { Person } from "@/lib/accounts/people/person";
 import { setting } from "@/lib/platform/environment/env.server";
 
-/** What Clerk tells of an account; null for news that change nothing here. */
+/** An account event from Clerk; null for events that change nothing here. */
 export type AccountEvent = { is: "kept"; person: Person; asOf: Date } | { is: "gone"; userId: string } | null;
 
 export interface ToldEvent {
@@ -52,17 +52,17 @@ function toEvents(payload: z.output<typeof event>): AccountEvent {
     status: one.verification?.status,
   }));
   const email = provedAddress(addresses, primary ?? null);
-  // An address no one has proved is no news: what was known stays.
+  // An unverified address is ignored: the known one stays.
   return email === null
     ? null
     : { is: "kept", person: { userId: id, email, firstName, lastName }, asOf: new Date(updated_at) };
 }
 
 /**
- * Reads a message that claims to come from Clerk. Its signature covers id, time and body; one older or newer than five
- * minutes is refused.
- * @returns "unheard" where accounts are not Clerk's or no secret is set; "refused" when it is not signed with it;
- *   "malformed" when it is, and is not what Clerk says it sends
+ * Parses a webhook from Clerk. Its signature covers id, time and body; messages more than five minutes old or early are
+ * refused.
+ * @returns "unheard" if accounts are not Clerk's or no secret is set; "refused" for an invalid signature; "malformed"
+ * for a signed message of an unknown form
  */
 export async function readAccountEvent(
   headers: Headers,
@@ -81,7 +81,7 @@ export async function readAccountEvent(
   }
   const type: unknown = typeof payload === "object" && payload !== null ? Reflect.get(payload, "type") : undefined;
   if (typeof type !== "string") return "malformed";
-  // Sessions, emails, organisations: each request reads what it needs of those again.
+  // Sessions, emails, organisations: read on each request anyway.
   if (!HEARD.has(type)) return { id, event: null };
   const parsed = event.safeParse(payload);
   return parsed.success ? { id, event: toEvents(parsed.data) } : "malformed";

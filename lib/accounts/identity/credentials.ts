@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { AuthState } from "@/lib/access/identity-port";
 import { typedText } from "@/lib/platform/forms/typed-text";
 
-// The small zod: with an adapter that works in the browser these rules are loaded there.
+// zod/mini, because an adapter that works in the browser loads these rules there.
 
 /** Minimum password length, in characters. */
 export const PASSWORD_LENGTH = 8;
@@ -41,7 +41,7 @@ const code = z.string("Enter the code from the email").check(
   z.minLength(1, "Enter the code from the email"),
   z.maxLength(16, "Invalid verification code. Please try again."),
 );
-/** Hidden fields: anything at all, of a sane length; what it is good for is decided where it is used. */
+/** Hidden fields: any text of reasonable length; validated where it is used. */
 const hiddenField = z._default(z.string().check(z.maxLength(2_048)), "");
 
 export const signInForm = z.strictObject({

@@ -5,8 +5,8 @@ interface Address {
 }
 
 /**
- * The email address an account goes by: its primary one, else the first, of those that were proved. Anyone can add
- * someone else's address to their account; until it is proved, nothing may be known or given by it.
+ * An account's email address: of the verified ones the primary, otherwise the first. Anyone can add someone else's
+ * address to their account; until it is verified, nothing may depend on it.
  */
 export function provedAddress(addresses: readonly Address[], primary: string | null): string | null {
   const proved = addresses.filter(({ status }) => status === "verified");

@@ -20,7 +20,7 @@ interface Rights {
   role?: Role;
 }
 
-// The ending .test is reserved: no email reaches it, so no one can prove such an address to be theirs by signing up.
+// The top-level domain .test is reserved: it receives no email, so no one can verify such an address by signing up.
 function account(
   name: string,
   firstName: string,

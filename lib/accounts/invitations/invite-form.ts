@@ -42,7 +42,7 @@ export function parseAddresses(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-/** The addresses, or what is wrong with them. No one is invited while one is at fault. */
+/** The addresses, or their errors. If one is invalid, no one is invited. */
 export function checkAddresses(text: string): { emails: string[]; error: string | null } {
   const emails = parseAddresses(text);
   if (emails.length === 0) return { emails, error: "Enter at least one email address." };

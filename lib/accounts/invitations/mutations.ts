@@ -78,7 +78,7 @@ export async function putTeamLink(
 }
 
 /**
- * Ends a team's invitation link.
+ * Turns off a team's invitation link.
  * @throws {DataError} as above
  */
 export async function endTeamLink(caller: Caller, team: string) {

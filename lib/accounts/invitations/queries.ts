@@ -20,8 +20,8 @@ const look = z.union([
 ]);
 
 /**
- * What the invitation with a code is for, told to anyone who has the code.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * The details of an invitation, for anyone who has its code.
+ * @throws {DataError} if there is no response, a refusal, or a response of another shape
  */
 export async function lookAtInvitation(code: string): Promise<InvitationLook> {
   return callFunction(createDataClient(null), "look_at_invitation", { p_code: code }, look);

@@ -3,7 +3,7 @@ import type { InvitationOutcome } from "@/lib/accounts/invitations/outcome";
 interface Words {
   title: string;
   description: string;
-  /** Did it fail? */
+  /** Whether it failed. */
   isFault: boolean;
 }
 

@@ -33,10 +33,10 @@ const TOO_MANY =
   "We’ve had several messages from your network in the last hour and yours wasn’t sent. Try again in an hour, or email us.";
 const NO_ANSWER = "We couldn’t send your message. Please try again.";
 
-/** Someone may write more than once a day; anyone who enters another's address must not fill their mailbox. */
+/** A person may send more than one message a day, but entering another person's address must not fill their mailbox. */
 const emails = new EmailThrottle(3);
 
-/** Takes a message from anyone who filled in the form. Open to everyone; what looks like a robot is told the same. */
+/** Accepts a message from anyone who filled in the form. Suspected robots get the same response. */
 export async function writeToUs(_: ContactState, data: FormData): Promise<ContactState> {
   const values = typedText(data);
   const checked = checkContactForm(values);

@@ -24,7 +24,7 @@ export async function sendContactMessage(
 }
 
 /**
- * Brings a message from one state to another. False where someone else has brought it elsewhere meanwhile.
+ * Changes the state of a message. False if someone else has changed it in the meantime.
  * @throws {DataError} as above; a refusal for anyone but admins
  */
 export async function markContactMessage(

@@ -27,7 +27,7 @@ export function parseMessageQuery(params: Readonly<Record<string, string | strin
   };
 }
 
-/** The messages as asked for; `outcome` names what has just been done. */
+/** Address of the list for a query; `outcome` names the last action. */
 export function messagesHref(
   { state, topic, text, page }: MessageQuery,
   outcome: Readonly<Record<string, string>> = {},

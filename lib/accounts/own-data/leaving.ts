@@ -3,7 +3,7 @@ import { TIERS } from "@/lib/access/claims";
 import { PLAN_NAMES } from "@/lib/access/plan";
 
 export const leavingSchema = z.strictObject({
-  /** No other admin would be left to give roles. */
+  /** They are the only admin. */
   isOnlyAdmin: z.boolean(),
   /** Tier of their own subscription, if it is active. */
   plan: z.enum(TIERS).nullable(),
@@ -13,7 +13,7 @@ export const leavingSchema = z.strictObject({
   colleagues: z.number().int().min(0),
 });
 
-/** What would end for someone and for others, were their account deleted. */
+/** What someone and others would lose if their account were deleted. */
 export type Leaving = z.output<typeof leavingSchema>;
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });

@@ -6,12 +6,9 @@ import { exportMyData } from "@/lib/accounts/own-data/mutations";
 import { findAccountPage } from "@/lib/accounts/own-data/queries";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/**
- * What the account's panel shows of a member. Where the data tables do not respond, it does without what they would
- * say.
- */
+/** A member's data for the account panel. During a database outage, the panel is shown without them. */
 export async function loadAccountContent({ profile }: Pick<Member, "profile">) {
-  // A developer who looks at the page without being anyone has nothing there.
+  // A developer's preview without an account has no data.
   const isSomebody = (await asMember()) !== null;
   const [sessions, extras, page] = await Promise.all([
     loadOpenSessions(),
@@ -31,7 +28,7 @@ async function readPage() {
   }
 }
 
-/** Everything that is kept about the signed-in user; null where they asked too often. */
+/** All data stored about the signed-in user; null if they requested them too often. */
 export async function loadCopyOfMyData(now = new Date()): Promise<Record<string, unknown> | null> {
   const stored = await exportMyData(asMember);
   return stored && { exportedAt: now.toISOString(), account: await loadStoredAccount(), ...stored };

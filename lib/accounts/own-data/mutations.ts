@@ -5,7 +5,7 @@ import { callFunction, createDataClient, createSystemClient } from "@/lib/platfo
 
 // All of them: @throws {DataError} if there is no response, an error, or a response of another shape.
 
-/** What someone did to their own account in the identity store. */
+/** A change someone made to their own account in the identity store. */
 export type AccountAct =
   | "account.change_name"
   | "account.change_password"
@@ -27,12 +27,12 @@ export async function erasePerson(userId: string): Promise<boolean> {
   return callFunction(createSystemClient(), "erase_person", { p_user: userId }, z.boolean());
 }
 
-/** Notes that someone asked for news when they signed up; a choice they have made since stays. */
+/** Records that someone asked for news when they signed up; a later choice takes precedence. */
 export async function keepConsent(userId: string): Promise<void> {
   await callFunction(createSystemClient(), "keep_consent", { p_user: userId }, z.boolean());
 }
 
-/** All the caller's data in the data tables, noted in the log; null if they asked too often. */
+/** All the caller's data in the data tables, with an entry in the log; null if they requested them too often. */
 export async function exportMyData(caller: Caller): Promise<Record<string, unknown> | null> {
   return callFunction(createDataClient(caller), "export_my_data", {}, z.nullable(z.record(z.string(), z.unknown())));
 }

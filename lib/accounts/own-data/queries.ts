@@ -16,8 +16,8 @@ export async function describeLeaving(caller: Caller): Promise<Leaving> {
 const accountPage = z.strictObject({ emails: z.nullable(emailChoices), leaving: leavingSchema });
 
 /**
- * What the account page shows of the caller, in one call: the emails they have chosen (null where they have not chosen
- * yet), and what they and others would lose if the account were deleted.
+ * The caller's data for the account page, in one call: the emails they have chosen (null before any choice), and what
+ * they and others would lose if the account were deleted.
  * @throws {DataError} as above
  */
 export async function findAccountPage(caller: Caller): Promise<{ emails: EmailChoices | null; leaving: Leaving }> {

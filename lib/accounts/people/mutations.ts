@@ -5,10 +5,10 @@ import { callFunction, createSystemClient } from "@/lib/platform/database/client
 import type { Person } from "@/lib/accounts/people/person";
 
 /**
- * Notes name and address of an account, as the identity provider told them at that time. Told twice, late, or of an
- * erased account, it changes nothing.
- * @returns was it news?
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * Saves an account's name and address, as the identity provider reported them at that time. Repeated, outdated or
+ * erased data change nothing.
+ * @returns whether anything changed
+ * @throws {DataError} if there is no response, a refusal, or a response of another shape
  */
 export async function keepPerson({ userId, email, firstName, lastName }: Person, asOf: Date): Promise<boolean> {
   const args = {
@@ -28,8 +28,8 @@ interface SignedIn {
 }
 
 /**
- * The same for the signed-in user: their session has just been read from the identity store. Without a proved address
- * there is nothing to note.
+ * The same for the signed-in user, whose session has just been read from the identity store. Without a verified address
+ * there is nothing to save.
  */
 export async function keepMember({ claims, profile, changedAt }: SignedIn): Promise<void> {
   if (profile.email) await keepPerson({ userId: claims.userId, ...profile }, new Date(changedAt));

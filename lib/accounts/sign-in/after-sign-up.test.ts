@@ -11,7 +11,7 @@ const RETURNS = [
 
 test.each(RETURNS)("a sign-up that began at %s returns there", (from) => {
   expect(afterSignUp(from)).toBe(from);
-  // So does someone who has an account already, and follows the same link.
+  // The same applies to someone who already has an account and follows the link.
   const search = authHref("signup", from).slice("/auth".length);
   const claims = { userId: "u", sessionId: "s", tier: null, role: "user" } as const;
   expect(redirectFor({ path: "/auth", search, claims, waitlistMode: false, isPreview: false })?.to).toBe(from);

@@ -4,7 +4,7 @@ const MODES = ["signin", "signup"] as const;
 const STEPS = ["verify", "forgot", "reset", "second-factor", "setup", "sign-out"] as const;
 const LONGEST_INVITATION = 200;
 
-/** Where in signing in or up someone is, and what they brought. Nothing of it grants anything. */
+/** The step of signing in or up, and its parameters. They grant nothing. */
 export interface SignInAddress {
   mode: (typeof MODES)[number];
   /** Null is the form of the mode. */
@@ -50,7 +50,7 @@ export function signInHref({
   return `/auth?${params.toString()}`;
 }
 
-/** What a form of one step carries on to the next. */
+/** The parameters that one step's form passes to the next. */
 export function hiddenFieldsOf({ type, invitation, generalInvitation, from }: SignInAddress): Record<string, string> {
   return { type, invitation: invitation ?? "", general_invitation: generalInvitation ?? "", from: from ?? "" };
 }

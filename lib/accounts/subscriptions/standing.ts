@@ -3,16 +3,16 @@ import type { Viewer } from "@/lib/access/viewer";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 import { hasActiveSubscription, isExpiringSoon, type Subscription } from "@/lib/access/subscription";
 
-/** How someone's subscription stands, in words. */
+/** The state of a subscription, in words. */
 export interface Standing {
   /** The current plan. */
   plan: string;
   status: string;
-  /** A sentence on what follows from it. */
+  /** A sentence on its consequences. */
   meaning: string;
-  /** Should it be highlighted? */
+  /** Whether to highlight it. */
   isUrgent: boolean;
-  /** The next link: only Essential subscribers are offered an upgrade, and people without a plan see the plans. */
+  /** The next link: Essential subscribers are offered an upgrade, and people without a plan see the plans. */
   offer: "plans" | "upgrade" | null;
 }
 

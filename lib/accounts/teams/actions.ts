@@ -65,16 +65,16 @@ const REFUSED = {
 } as const;
 const secret = () => setting("AUTH_SECRET") ?? "";
 
-/** Actions that give seats: they need the right to invite, and invitations to be switched on. */
+/** Actions that assign seats: they need the right to invite, and invitations to be turned on. */
 const GIVES = new Set<TeamAct["act"]>(["resend", "again", "link"]);
 
 const countedState = z.object({ status: z.literal("said"), count: z.int().nonnegative() });
 
-/** Runs one action on a team or a seat and reports the result. The database decides what the caller can do. */
+/** Runs one action on a team or a seat and returns the result. The database decides what the caller can do. */
 export async function actOnTeam(previous: TeamState, data: FormData): Promise<TeamState> {
   const member = await loadMember();
   if (!member) redirect("/auth?mode=signin");
-  // The state comes from the browser as well, and may be anything.
+  // The state also comes from the browser, so it may be anything.
   const earlier = countedState.safeParse(previous);
   const count = earlier.success ? earlier.data.count + 1 : 1;
   return { status: "said", count, ...(await act(member, data)) };
@@ -208,7 +208,7 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
 
 const joinForm = z.strictObject({ code: z.string().trim().min(1).max(200) });
 
-/** Takes the seat an invitation is for, for the signed-in user. */
+/** Takes the seat of an invitation, for the signed-in user. */
 export async function joinTeam(_: JoinState, data: FormData): Promise<JoinState> {
   const form = joinForm.safeParse(typedText(data));
   if (!form.success) return { status: "unknown" };

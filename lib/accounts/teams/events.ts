@@ -5,7 +5,7 @@ import { TEAM_ROLES, type TeamRole } from "@/lib/accounts/invitations/invite-for
 export interface TeamEvent {
   text: string;
   isFault: boolean;
-  /** The undo for it. */
+  /** The action that undoes it. */
   again: { team: string; email: string; role: TeamRole } | null;
 }
 

@@ -23,7 +23,7 @@ export interface WholeTeam {
 
 /** A member's teams, active ones first, and their pending invitations. */
 export async function loadTeams(member: Member): Promise<{ teams: WholeTeam[]; received: ReceivedInvitation[] }> {
-  // Only the server knows names and addresses in a team, so it must know the caller.
+  // Only the server knows names and addresses in a team, so the caller must be known.
   await keepMember(member);
   const [teams, received] = await Promise.all([listTeams(asMember), listReceivedInvitations(asMember)]);
   return { teams: await Promise.all(teams.map(loadWhole)), received };
@@ -39,7 +39,7 @@ async function loadWhole(team: Team): Promise<WholeTeam> {
   };
 }
 
-/** Shows an invitation's address to those who may hand it on. */
+/** Adds an invitation's address for those who can pass it on. */
 function withHref<Shown extends { stored: WithStoredCode<{ href: null }>["stored"] }>(
   { stored, ...rest }: Shown,
   kind: "invitation" | "general_invitation",

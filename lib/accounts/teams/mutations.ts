@@ -69,8 +69,8 @@ export async function answerTeamOffer(caller: Caller, team: string, isAccepted: 
 }
 
 /**
- * Tells who runs a team what happened to it, where they want to know. Never fails: what was done is done.
- * @param maker who did it, and need not be told
+ * Emails the owner and managers of a team about a change, if they want that. Never throws: the change is already made.
+ * @param maker the person who made it, who gets no email
  */
 export async function tellTeam(
   team: string,
@@ -88,7 +88,7 @@ export async function tellTeam(
   }
 }
 
-/** Tells someone what was done to their place in a team. Never fails. */
+/** Emails someone about a change to their place in a team. Never throws. */
 export async function tellOne(email: Email): Promise<void> {
   try {
     await sendEmail(email);

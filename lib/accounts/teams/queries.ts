@@ -42,7 +42,7 @@ export async function listTeams(caller: Caller): Promise<Team[]> {
   return callFunction(createDataClient(caller), "list_teams", {}, z.array(teamRow));
 }
 
-/** Of a seat or a link, before its code is known again. */
+/** A seat or a link, before its code is decrypted. */
 export type WithStoredCode<Shown extends { href: string | null }> = Omit<Shown, "href"> & { stored: StoredCode | null };
 
 const storedCode = (nonce: string | null, digest: string | null): StoredCode | null =>
@@ -148,7 +148,7 @@ const readerRow = z
   .transform(({ user_id, email }) => ({ userId: user_id, email }));
 
 /**
- * Who runs a team and wants its news, but for anyone who made them.
+ * The owner and managers of a team who want its news, except the person who caused it.
  * @throws {DataError} as above
  */
 export async function listTeamReaders(team: string, maker: string): Promise<{ userId: string; email: string }[]> {

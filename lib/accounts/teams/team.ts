@@ -5,14 +5,14 @@ import type { TeamRole } from "@/lib/accounts/invitations/invite-form";
 export interface Team {
   id: string;
   tier: Tier;
-  /** Is the subscription active now? */
+  /** Whether the subscription is active now. */
   isCounting: boolean;
   myRole: TeamRole | "owner";
   ownerName: string;
   ownerEmail: string | null;
-  /** False for people with more people before them than the plan has seats: the plan does not count for them. */
+  /** False for the people beyond the plan's number of seats, in the order of joining: they do not have the plan. */
   isSeated: boolean;
-  /** Seats including the owner's, and the number not free; null for plain members. */
+  /** Seats including the owner's, and the number in use; null for plain members. */
   seats: { all: number; taken: number } | null;
   isOfferedToMe: boolean;
 }
@@ -21,20 +21,20 @@ export interface Team {
 export interface Seat {
   id: string;
   email: string;
-  /** Empty for people with not joined. */
+  /** Empty for invited people. */
   name: string;
   role: TeamRole;
   state: "joined" | "invited" | "expired";
   /** ISO time of joining, or of the last email. */
   since: string;
-  /** ISO time; null for people with joined. */
+  /** ISO time; null for people who have joined. */
   expiresAt: string | null;
-  /** Address of the invitation, to be handed on; null for people with joined. */
+  /** Address of the invitation, to be passed on; null for people who have joined. */
   href: string | null;
   isMe: boolean;
-  /** Does the plan count for them? False for people with not joined, and beyond the plan's seats. */
+  /** Whether they have the plan. False for invited people, and beyond the plan's seats. */
   isSeated: boolean;
-  /** Did the owner offer them the team? */
+  /** Whether the owner has offered them the team. */
   isOffered: boolean;
 }
 
@@ -59,17 +59,17 @@ export interface ReceivedInvitation {
   isCounting: boolean;
 }
 
-/** Can they invite and remove people? */
+/** Whether they can invite and remove people. */
 export function runsTeam({ myRole }: Pick<Team, "myRole">): boolean {
   return myRole !== "member";
 }
 
-/** The team whose seats someone gives: one that counts before one that does not, theirs before one they manage. */
+/** The team in which someone assigns seats: active before inactive, their own before one they manage. */
 export function teamToRun(teams: readonly Team[]): Team | null {
   return teams.find(runsTeam) ?? null;
 }
 
-/** May they take that seat back? Managers leave managers alone, and no one removes themselves. */
+/** Whether they can remove that seat. Managers cannot remove managers, and no one can remove themselves. */
 export function mayRemove(team: Pick<Team, "myRole">, seat: Pick<Seat, "isMe" | "role">): boolean {
   return runsTeam(team) && !seat.isMe && (team.myRole === "owner" || seat.role === "member");
 }

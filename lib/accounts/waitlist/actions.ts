@@ -30,10 +30,7 @@ const NO_ANSWER = "We couldn’t add you to the waitlist. Please try again.";
 
 const emails = new EmailThrottle();
 
-/**
- * Puts anyone who filled in the form on the waitlist. Open to everyone; the answer is the same for an address that is
- * on it.
- */
+/** Adds people to the waitlist. Open to everyone; the response is the same for an address that is already on it. */
 export async function joinTheWaitlist(_: WaitlistState, data: FormData): Promise<WaitlistState> {
   const values = typedText(data);
   const checked = checkWaitlistForm(values);
@@ -44,7 +41,7 @@ export async function joinTheWaitlist(_: WaitlistState, data: FormData): Promise
   const entry: WaitlistEntry = { ...asked, origin: wantedPath(from) };
   try {
     const member = await loadMember();
-    // An entry belongs to an account only by its proved address, which the database has to have.
+    // An entry is linked to an account only by a verified address, which the database must have.
     if (member) await keepMember(member);
     const token = await asMember();
     if (token === null && !(await mayVisitor("waitlist", await headers())))
@@ -86,12 +83,12 @@ async function tellBoth({ email, name, company, tier, origin, note }: WaitlistEn
   await Promise.all(work);
 }
 
-/** Which entry, and the list to go back to. */
+/** The entry, and the list to return to. */
 const adminForm = { id: z.uuid(), place: z.string().regex(/^\d{1,9}$/), back: z.string().max(500) };
 const decideForm = z.strictObject({ ...adminForm, from: z.enum(ENTRY_STATES), to: z.enum(ENTRY_STATES) });
 const remarkForm = z.strictObject({ ...adminForm, remark: z.string().trim().max(LONGEST_REMARK) });
 
-/** The admin who asks; anyone else is sent away before anything is read. */
+/** The admin who makes the request; anyone else is redirected before anything is read. */
 async function requireAdmin() {
   const { viewer, profile } = await loadGuarded(QUEUE_PAGE);
   if (!hasRole(viewer, "admin")) redirect("/");
@@ -100,14 +97,14 @@ async function requireAdmin() {
 
 const backTo = (back: string) => parseQueueQuery(Object.fromEntries(new URLSearchParams(back)));
 
-/** Invites, declines or takes either back, and goes back to the list. An invitation is an email. For admins only. */
+/** Invites, declines or undoes either, and returns to the list. Inviting sends an email. For admins only. */
 export async function decideOnEntry(data: FormData): Promise<void> {
   const by = await requireAdmin();
   const { id, place: position, back, from, to } = readForm(decideForm, data);
   const email = await decideWaitlistEntry(asMember, id, from, to, by);
   let outcome: string = email === null ? "stale" : to;
   if (email !== null && to === "invited" && !(await invite(email))) {
-    // No one is noted as invited who was not told.
+    // No one is marked as invited without an email.
     await decideWaitlistEntry(asMember, id, to, from, by);
     outcome = "unsent";
   }
@@ -129,7 +126,7 @@ async function invite(email: string): Promise<boolean> {
   }
 }
 
-/** Writes an admin's note on an entry, and goes back to the list. For admins only. */
+/** Saves an admin's note on an entry, and returns to the list. For admins only. */
 export async function noteOnEntry(data: FormData): Promise<void> {
   const by = await requireAdmin();
   const { id, place: position, back, remark } = readForm(remarkForm, data);

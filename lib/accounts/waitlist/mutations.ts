@@ -19,8 +19,7 @@ export async function joinWaitlist(
 }
 
 /**
- * Brings an entry from one state to another and answers its address; null where someone else has brought it elsewhere
- * meanwhile.
+ * Changes the state of an entry and returns its address; null if someone else has changed it in the meantime.
  * @throws {DataError} as above; a refusal for anyone but admins
  */
 export async function decideWaitlistEntry(

@@ -1,6 +1,6 @@
 import type { AnalysisId } from "@/lib/catalogue/analyses";
 
-/** The main parts of each analysis, by the headings they have on its page; a test compares them with its source. */
+/** The main parts of each analysis, with their headings; a test compares them with the page's source. */
 export const PAGE_PARTS: Readonly<Record<AnalysisId, readonly string[]>> = {
   "single-country": ["Where your brands rank", "Scores and positions", "What it would take to overtake", "Tied with"],
   "multi-country": ["Score by market", "Differences between its markets", "The two parts of the score"],

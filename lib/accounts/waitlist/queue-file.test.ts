@@ -54,7 +54,7 @@ describe("a cell in the file", () => {
 describe("the file", () => {
   it("the waitlist file has one line per entry, with who decided and when", () => {
     const [heads, line] = toQueueFile([entry]).split("\r\n");
-    expect(heads).toMatch(/^\uFEFF"Position in queue","Asked at","Name","Email"/);
+    expect(heads).toMatch(/^\uFEFF"Position in queue","Joined at","Name","Email"/);
     expect(line).toBe(
       '"7","2026-01-02T03:04:05.000Z","Kari ""K"" Fjell","kari@sample.test","Fjell, Å & Co","No plan chosen","/insights","Energy\nand food","Invited","Olle","2026-01-03T00:00:00.000Z",""',
     );

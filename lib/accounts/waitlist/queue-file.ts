@@ -3,7 +3,7 @@ import { ENTRY_STATE_NAMES, type QueueEntry } from "@/lib/accounts/waitlist/entr
 
 const HEADS = [
   "Position in queue",
-  "Asked at",
+  "Joined at",
   "Name",
   "Email",
   "Company/Brand",

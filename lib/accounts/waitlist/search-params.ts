@@ -19,7 +19,7 @@ export interface QueueQuery {
 }
 export const QUEUE_PAGE = "/admin/waitlist";
 
-/** What the address asks for; what it does not know falls back to people who are waiting. */
+/** The query in the address; unknown values mean people who are waiting. */
 export function parseQueueQuery(params: Params): QueueQuery {
   const state = firstOf(params.state);
   return {
@@ -40,13 +40,13 @@ export function toQueueParams({ state, plan, text, page }: QueueQuery): URLSearc
   });
 }
 
-/** The list as asked for; `outcome` names what has just been done. */
+/** Address of the list for a query; `outcome` names the last action. */
 export function queueHref(query: QueueQuery, outcome: Readonly<Record<string, string>> = {}): string {
   const params = new URLSearchParams([...toQueueParams(query), ...Object.entries(outcome)]).toString();
   return params === "" ? QUEUE_PAGE : `${QUEUE_PAGE}?${params}`;
 }
 
-/** The list as a file, all pages of it. */
+/** Address of the file with all pages of the list. */
 export function queueFileHref(query: QueueQuery): string {
   const params = toQueueParams({ ...query, page: 1 }).toString();
   return `${QUEUE_PAGE}/export${params === "" ? "" : `?${params}`}`;

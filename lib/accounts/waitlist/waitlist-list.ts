@@ -19,7 +19,7 @@ export interface AdminChange {
   at: string;
 }
 
-/** Name of anyone who changes something, as it is noted with the change. */
+/** Name of the person who made a change, as stored with it. */
 export function adminName({
   firstName,
   lastName,

@@ -99,15 +99,15 @@ describe("what it takes to open the requested page", () => {
   it("the waitlist names what the reader has", () => {
     const risks = (reader: WaitlistReader) => ask("/predictive-insights/risks", reader).sentence;
     expect(risks(toWaitlistReader(person("professional"), false))).toBe(
-      "Risk alerts are part of Enterprise. You’re on Professional.",
+      "Risk alerts are part of the Enterprise plan. You’re on Professional.",
     );
     expect(risks(toWaitlistReader(person("professional", true), false))).toBe(
-      "Risk alerts are part of Enterprise. You’re trying Professional.",
+      "Risk alerts are part of the Enterprise plan. You’re trying Professional.",
     );
     expect(risks(toWaitlistReader(person(null), false))).toBe(
-      "Risk alerts are part of Enterprise. You have a free account.",
+      "Risk alerts are part of the Enterprise plan. You have a free account.",
     );
-    expect(risks(visitor)).toBe("Risk alerts are part of Enterprise.");
+    expect(risks(visitor)).toBe("Risk alerts are part of the Enterprise plan.");
   });
 
   it("the waitlist asks nothing of readers who already have the page", () => {

@@ -37,7 +37,7 @@ export const waitlistForm = z.strictObject({
 
 export type WaitlistField = keyof z.input<typeof waitlistForm>;
 
-/** What is added to the list. */
+/** A new entry. */
 export interface WaitlistEntry {
   email: string;
   name: string;

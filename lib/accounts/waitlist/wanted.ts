@@ -11,13 +11,13 @@ import { ANALYSES, ANALYSIS_IDS, purposeOf } from "@/lib/catalogue/analyses";
 
 const LONGEST_ORIGIN = 500;
 
-/** The page someone wanted, from the `from` they came with: a path of this site without its parameters, or null. */
+/** The page someone came for, from the `from` parameter: a path of this site without its parameters, or null. */
 export function wantedPath(from: string | null | undefined): string | null {
   const path = safePath(from)?.split(/[?#]/, 1)[0] ?? null;
   return path !== null && path.length <= LONGEST_ORIGIN ? path : null;
 }
 
-/** The plan that opens the page someone wanted; null where none is needed. */
+/** The plan that the requested page needs; null if it needs none. */
 export function wantedTier(from: string | null | undefined): Tier | null {
   const path = wantedPath(from);
   const right = path === null ? null : rightFor(path);
@@ -33,13 +33,13 @@ const SUBJECTS: readonly (readonly [path: string, subject: string])[] = [
 ];
 
 /** Names in the plural. */
-const MANY: readonly string[] = ["Risk alerts", "My Charts"];
+const MANY: readonly string[] = ["Risk alerts"];
 
-/** Which plan a page is part of, the smallest that opens it. */
+/** The lowest plan that includes a page. */
 function sayPart(path: string, tier: Tier): string {
   const found = SUBJECTS.find(([start]) => path === start || path.startsWith(`${start}/`));
   const subject = found?.[1] ?? "The page you asked for";
-  return `${subject} ${MANY.includes(subject) ? "are" : "is"} part of ${PLAN_NAMES[tier]}.`;
+  return `${subject} ${MANY.includes(subject) ? "are" : "is"} part of the ${PLAN_NAMES[tier]} plan.`;
 }
 
 /** Someone on the waitlist page, as far as it matters there. */
@@ -68,21 +68,21 @@ export function toWaitlistReader(member: Person | null, canTry: boolean): Waitli
   };
 }
 
-/** What it takes to open the page someone came for. */
+/** What the requested page requires. */
 export interface Need {
-  /** Where to go back to; null for nowhere. */
+  /** The page to return to; null for none. */
   back: string | null;
-  /** The plan that opens the page, or the one chosen; null where neither is known. */
+  /** The plan for the page, or the chosen one; null if neither is known. */
   tier: Tier | null;
-  /** Which plan opens the page, or which was chosen, and what the reader has. */
+  /** The plan that includes the page, or the chosen one, compared with the reader's own. */
   sentence: string;
-  /** What the page is for; null where that is not known. */
+  /** The page's purpose; null if unknown. */
   purpose: string | null;
   /** The main parts of the page. */
   parts: readonly string[];
-  /** The reader has it already. */
+  /** The reader already has it. */
   isHeld: boolean;
-  /** May they try the plan first? */
+  /** Whether they can start a trial. */
   isTriable: boolean;
 }
 
@@ -117,7 +117,7 @@ function sayNeed(path: string | null, tier: Tier | null): string {
   return path === null || tier === null ? "Scores, trends and analysis are part of a plan." : sayPart(path, tier);
 }
 
-/** What the reader has; nothing of visitors. */
+/** The reader's own plan; empty for visitors. */
 function standing({ viewer, isTrial }: WaitlistReader): string | null {
   if (viewer.level === "anonymous") return null;
   if (viewer.role === "admin") return "Admins see everything without a plan.";

@@ -2,10 +2,10 @@ import type { AgeDataset, AgeCell } from "@/lib/rankings/histories/dataset";
 import { toChange } from "@/lib/statistics/change";
 import { adjustForFalseDiscovery } from "@/lib/statistics/multiple-testing";
 
-/** Expected share of false ones among the gaps called tested. */
+/** Expected share of false ones among the clear gaps. */
 const FALSE_GAPS = 0.05;
 
-/** Score among the youngest less that among the oldest. */
+/** Score among the youngest minus that among the oldest. */
 export type AgeGap =
   | {
       status: "known";
@@ -24,8 +24,8 @@ type Scored = AgeCell & { score: number; error: number };
 const isScored = (cell: AgeCell): cell is Scored => cell.score !== null && cell.error !== null;
 
 /**
- * The age gap of every brand of the book, by slug: one test a brand, youngest against oldest group, all of them tested
- * together. Two groups hold different people, so their errors add. None where the book has fewer than two groups.
+ * The age gap of every brand in the book, by slug: one test per brand, youngest against oldest group, all tested
+ * together. The two groups are different people, so their errors add. Empty if the book has fewer than two groups.
  */
 export function testAgeGaps({ ages, brands }: Pick<AgeDataset, "ages" | "brands">): Map<string, AgeGap> {
   if (ages.length < 2) return new Map();

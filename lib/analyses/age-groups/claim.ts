@@ -26,7 +26,7 @@ interface ClaimSource {
   year: number;
 }
 
-/** What the tests of an industry's age gaps find, as a headline and a standfirst. */
+/** The result of an industry's age gap tests, as a headline and a standfirst. */
 export function toAgeClaim({ ages, brands, gaps, named, industry, market, year }: ClaimSource): AgeClaim {
   const [young, old] = [ages[0], ages.at(-1)];
   const known = brands.flatMap(({ slug, name }) => {
@@ -80,7 +80,7 @@ export function toAgeClaim({ ages, brands, gaps, named, industry, market, year }
 const joinWith = (isYoung: boolean, young: string, old: string) =>
   isYoung ? `${toAges(young)} than by ${toAges(old)}` : `${toAges(old)} than by ${toAges(young)}`;
 
-/** `ages 18–29`; a group that is no span of years is called by its name. */
+/** `ages 18–29`; a group that is not a range of years keeps its name. */
 const toAges = (age: string) => (/^\d/.test(age) ? `ages ${age}` : age);
 
 interface Found {

@@ -11,7 +11,7 @@ const end = (shown: ShownScore, side: "low" | "high") =>
   shown.status === "known" ? roundTo(shown[side], DECIMALS.score) : null;
 const asked = (shown: ShownScore) => (shown.status === "absent" ? null : shown.n);
 
-/** Scores by age group as shown, a line for each brand and group; what rests on fewer than 50 people has its n and no score. */
+/** Scores by age group as shown, a line for each brand and group; with fewer than 50 people only the n. */
 export function toCsvTable({ table, industry, market, wave, claim }: AgeView): CsvTable {
   const { year, ages, rows, average } = table;
   const lines = rows.flatMap(({ name, all, cells, gap }) => [

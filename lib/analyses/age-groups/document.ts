@@ -10,7 +10,7 @@ import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
 import { formatMonths, formatNumber, formatSigned, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 
-/** Brands of an industry as younger and older people see them, as they leave the site. */
+/** The age groups of an industry's brands, for files and links. */
 export function toAgeGroupsDocument(view: AgeView, scope: Scope): ChartDocument {
   const { market, industry, year, wave, table, against, brands, slots } = view;
   const claim = scope === "page" || view.showsAll ? view.claim : view.claimOfChosen;

@@ -11,9 +11,9 @@ import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
 import { loadNames } from "@/lib/rankings/names/load";
 
 /**
- * What a page of age groups shows for a query, gaps filled in: page and file read it alike. Null without a market or an
- * industry to show.
- * @throws {DataError} when the database does not respond
+ * The age groups for a query with defaults filled in, for the page and the file. Null without a market or an industry
+ * to show.
+ * @throws {DataError} if the database does not respond
  */
 export async function loadAgeSource(reader: Reader, query: AnalysisQuery): Promise<AgeSource | null> {
   const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadNames()]);

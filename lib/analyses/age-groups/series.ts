@@ -4,7 +4,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 import type { Interval } from "@/lib/statistics/interval";
 import { scoreInterval } from "@/lib/statistics/score";
 
-/** A score over some people, or why there is none; `absent`: the study gave none at all. */
+/** A score among some people, or why there is none; `absent`: the study has none. */
 export type ShownScore =
   | ({ status: "known"; score: number; n: number | null } & Interval)
   | { status: "not-shown"; n: number }
@@ -14,9 +14,9 @@ export type ShownScore =
 export interface ShownAge {
   age: string;
   score: ShownScore;
-  /** Against the brand's score over all ages, in points; null where either is missing. */
+  /** Compared with the brand's score over all ages, in points; null if either is missing. */
   fromOwn: number | null;
-  /** Against the mean of the market's brands in the same group. */
+  /** Compared with the mean of the market's brands in the same group. */
   fromMarket: number | null;
 }
 
@@ -26,11 +26,11 @@ export interface AgeRow extends Named {
   gap: AgeGap | null;
 }
 
-/** The market's brands on average. */
+/** The average of the market's brands. */
 export interface AgeMarket {
   all: number | null;
   cells: { age: string; mean: number | null; fromAll: number | null; brandCount: number }[];
-  /** Youngest less oldest. Not tested: what its error is cannot be told from the means. */
+  /** Youngest minus oldest. Not tested: the means do not tell its error. */
   gap: number | null;
 }
 
@@ -41,7 +41,7 @@ export interface AgeTable {
   /** By score over all ages, best first. */
   rows: AgeRow[];
   average: AgeMarket;
-  /** Brands that were asked for and that the wave does not rank. */
+  /** Requested brands that the wave does not rank. */
   absent: Named[];
 }
 
@@ -53,7 +53,7 @@ interface AgeSource {
   wave: MarketWave | null;
 }
 
-/** Everything the page of age groups shows of some brands in one wave. */
+/** The content of the age groups page for some brands in one wave. */
 export function toAgeTable({ dataset, brands, gaps, wave }: AgeSource): AgeTable {
   const means = new Map(dataset.means.map((each) => [each.age, each]));
   const cellsOf = new Map(dataset.brands.map(({ slug, cells }) => [slug, cells]));
@@ -83,7 +83,7 @@ export function toAgeTable({ dataset, brands, gaps, wave }: AgeSource): AgeTable
   };
 }
 
-/** A score with its interval; with people asked and no score they were too few. */
+/** A score with its interval; without a score, too few people were asked. */
 export function toShown({
   score,
   error,
@@ -125,7 +125,7 @@ function toMarket({ ages, means }: AgeDataset, wave: MarketWave | null): AgeMark
   return { all, cells, gap: ages.length > 1 && young !== null && old !== null ? young - old : null };
 }
 
-/** Cells without a figure, and all there are. */
+/** Cells without a score, and the number of cells. */
 export function countNotShown(rows: readonly AgeRow[]): { notShown: number; of: number } {
   const cells = rows.flatMap((row) => row.cells);
   return { notShown: cells.filter(({ score }) => score.status !== "known").length, of: cells.length };

@@ -29,13 +29,13 @@ export interface AgeView {
   showsAll: boolean;
   /** The brands with marks; the first is in focus. */
   brands: Named[];
-  /** Their places among the colours and shapes. */
+  /** Their slots among the colours and shapes. */
   slots: BrandSlots;
   /** Brands of the industry in that wave, whose gaps are tested together. */
   of: number;
   table: AgeTable;
   claim: AgeClaim;
-  /** The same without naming a brand that was not chosen. */
+  /** The same without names of brands that were not selected. */
   claimOfChosen: AgeClaim;
 }
 
@@ -47,13 +47,13 @@ export function parseViewName(view: string | null): { against: Against; showsAll
   return { against: parts.includes("market") ? "market" : "own", showsAll: parts.includes("all") };
 }
 
-/** Null for what the page shows by itself. */
+/** Null for the page's default. */
 export function toViewName({ against, showsAll }: { against: Against; showsAll: boolean }): string | null {
   const parts = VIEWS.filter((each) => (each === "market" ? against === "market" : showsAll));
   return parts.length === 0 ? null : parts.join("-");
 }
 
-/** What the page draws from: of each study the score and how many people were asked. */
+/** The page's input: scores and numbers of people asked. */
 export function toDrawn({ brands, ...dataset }: IndustryDataset): IndustryDataset {
   return { ...dataset, brands: keepFigures(brands, () => ["score", "error", "n"]) };
 }
@@ -66,14 +66,14 @@ export function agesAsked({ brands }: IndustryDataset, market: string, year: num
     .slice(0, 200);
 }
 
-/** The year a page shows: the one asked for where the market has it, else its latest; null without waves. */
+/** The year of a page: the requested one if the market has it, otherwise its latest; null without waves. */
 export function toYear(asked: number | null, waves: readonly MarketWave[], market: string): number | null {
   const years = waves.filter((wave) => wave.market === market).map(({ year }) => year);
   if (asked !== null && years.includes(asked)) return asked;
   return years.length === 0 ? null : Math.max(...years);
 }
 
-/** Books and query → everything the page of age groups shows. */
+/** Books and query → the content of the age groups page. */
 export function toAgeView({ query, market, industry, dataset, ages, waves }: AgeSource): AgeView {
   const { against, showsAll } = parseViewName(query.view);
   const gaps = testAgeGaps(ages);

@@ -1,6 +1,6 @@
 import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
 
-/** What a claim says of a brand. */
+/** The kind of statement about a brand. */
 export const CLAIM_KINDS = ["best", "top", "ahead", "above-average", "most-improved", "improved"] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
@@ -13,7 +13,7 @@ export const KIND_NAMES: Record<ClaimKind, string> = {
   improved: "Has improved",
 };
 
-/** A claim in which everything is settled. */
+/** A complete claim. */
 export interface Claim {
   kind: ClaimKind;
   /** Slugs. */
@@ -25,13 +25,13 @@ export interface Claim {
   year: number;
   /** The earlier wave of a claim of improvement; null in all others. */
   since: number | null;
-  /** Of "among the first …". */
+  /** For "among the first …". */
   count: number | null;
-  /** The brand it is said to be ahead of. */
+  /** The brand it claims to be ahead of. */
   rival: string | null;
 }
 
-/** Is the claim about a change between two waves? */
+/** Whether the claim is about a change between two waves. */
 export const isOfChange = (kind: ClaimKind): boolean => kind === "most-improved" || kind === "improved";
 
 export const PART_NAMES: Record<ScorePart, string> = {
@@ -40,7 +40,7 @@ export const PART_NAMES: Record<ScorePart, string> = {
   social: "Social responsibility",
 };
 
-/** What the public was asked about, in a sentence. */
+/** The survey's question, for the middle of a sentence. */
 export const RATED_WORDS: Record<ScorePart, string> = {
   score: "environmental and social work",
   environment: "environmental work",

@@ -4,20 +4,20 @@ import { halfWidth } from "@/lib/statistics/interval";
 import { isDiscovery } from "@/lib/statistics/multiple-testing";
 import { normalCdf } from "@/lib/statistics/normal";
 
-/** The brand of a claim set against another. */
+/** The claim's brand compared with another. */
 export interface Comparison {
   other: Named;
-  /** The other's figure, and its n. */
+  /** The other's value, and its n. */
   value: number;
   n: number;
-  /** How far the brand lies ahead; negative: behind. */
+  /** Points by which the brand is ahead; negative: behind. */
   difference: number;
-  /** Null where one of the two has no error: nothing is tested then. */
+  /** Null if one of the two has no error: then nothing is tested. */
   error: number | null;
   low: number | null;
   high: number | null;
   z: number | null;
-  /** Beyond chance, among all these comparisons together (Benjamini–Hochberg, 5%). */
+  /** A clear difference, among all these comparisons together (Benjamini–Hochberg, 5%). */
   clear: boolean;
 }
 

@@ -24,7 +24,7 @@ function toColumns(part: ScorePart): ChartColumn[] {
   ];
 }
 
-/** What became of a comparison, in words. */
+/** The result of a comparison, in words. */
 export function wordComparison({
   clear,
   difference,
@@ -45,7 +45,7 @@ export const keepNamed = <Each extends { other: { slug: string } }>(
   scope: Scope,
 ): Each[] => comparisons.filter(({ other }) => scope === "page" || other.slug === claim.rival);
 
-/** The figure of the brand itself: what other people see of a claim that names no other brand. */
+/** The brand's own value: all that other people see of a claim that names no other brand. */
 const toOwnColumns = (part: ScorePart): ChartColumn[] => [
   textColumn("Brand"),
   numberColumn("Value", unitOf(part), DECIMALS.score),
@@ -54,7 +54,7 @@ const toOwnColumns = (part: ScorePart): ChartColumn[] => [
   peopleColumn(),
 ];
 
-/** The comparisons behind a verdict, or the brand's own figure where none may be shown; null where there is no verdict. */
+/** The comparisons behind a verdict, or only the brand's own value if they may not be shown; null without a verdict. */
 export function toCsvTable({ frame, judgement, wording }: CheckedClaim, scope: Scope = "page"): CsvTable | null {
   if (!judgement.isJudged) return null;
   const { own, comparisons, decisive, status, limit } = judgement;
@@ -80,7 +80,7 @@ export function toCsvTable({ frame, judgement, wording }: CheckedClaim, scope: S
     about: { market: frame.market.name, industry: frame.industry?.name ?? "All industries", year: frame.claim.year },
     notes: [
       `${STATUS_NAMES[status]}. Value of ${own.name}: ${wordFigure(own)}.`,
-      // Of a brand that the claim does not name, other people see nothing, not even how far it is away.
+      // Other people see nothing of a brand that the claim does not name, not even its distance.
       ...(isOwnOnly
         ? []
         : [

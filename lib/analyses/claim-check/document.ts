@@ -10,7 +10,7 @@ import { wordField, wordFigure } from "@/lib/analyses/claim-check/wording";
 import { SITE } from "@/lib/platform/site/site";
 import { DECIMALS } from "@/lib/platform/words/format";
 
-/** A claim that was checked, with the comparisons behind the verdict, as it leaves the site; null where there is none. */
+/** A checked claim with the comparisons behind the verdict, for files and links; null if there are none. */
 export function toClaimDocument(checked: CheckedClaim, scope: Scope): ChartDocument | null {
   const { frame, judgement, wording } = checked;
   const csv = toCsvTable(checked, scope);

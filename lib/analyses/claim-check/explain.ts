@@ -30,7 +30,7 @@ export function wordVerdict(
   return `Too close to call: ${name} is tied with ${scope === "page" && tied.length === 1 && only ? shortName(only.other.name) : countOf(tied.length, "other brand")}`;
 }
 
-/** The heading where no brand is named: whether the brand with the highest score can make the claim. */
+/** The heading if no brand is named: whether the brand with the highest score can make the claim. */
 export function wordLeader({ status, own, tied }: Verdict): string {
   if (status === "supported") return `${shortName(own.name)} can make this claim`;
   return tied.length > 0
@@ -38,14 +38,14 @@ export function wordLeader({ status, own, tied }: Verdict): string {
     : "No brand can claim this";
 }
 
-/** `26.2 points ahead of`, `6.7 points below`; of equal values `level with`. */
+/** `26.2 points ahead of`, `6.7 points below`; `level with` for equal values. */
 function wordDistance(difference: number, more: string, less: string): string {
   const points = formatNumber(Math.abs(difference), DECIMALS.points);
   if (Number(points) === 0) return "level with";
   return `${points} points ${difference > 0 ? more : less}`;
 }
 
-/** Two or three sentences: what was compared, and what decides. */
+/** Two or three sentences: the comparison, and the deciding result. */
 export function wordReasons(verdict: Verdict, frame: ClaimFrame): string {
   const { comparisons, tied, ahead, own, decisive, status } = verdict;
   const { claim } = frame;
@@ -72,7 +72,7 @@ function wordUnchecked({ decisive: { z } }: Verdict): string {
   return z === null ? " No margin of error was published, so this cannot be checked." : "";
 }
 
-/** The rule that was used, by kind of claim. */
+/** The rule for each kind of claim. */
 export const RULES: Record<ClaimKind, string> = {
   best: "To be “first”, a brand must be clearly ahead of every other brand. One tie is enough to defeat the claim. (Each comparison at 5%, two-sided.)",
   top: "To be “in the top N”, fewer than N other brands may be ahead or tied. (The Nth hardest comparison must pass at 5%.)",
@@ -84,7 +84,7 @@ export const RULES: Record<ClaimKind, string> = {
     "To have “improved”, the brand must show a clear rise. To see whether the whole market rose too, go to Market momentum.",
 };
 
-/** What is open, as a request. */
+/** The missing part, as a request. */
 export const GAP_WORDS: Record<Gap, string> = {
   kind: "what is claimed",
   count: "in the top how many",
@@ -111,7 +111,7 @@ export const NO_VERDICT_WORDS: Record<NoVerdict, string> = {
   "count-too-large": "There are no more brands than that, so every brand qualifies.",
 };
 
-/** Claims to try, each of another kind. */
+/** Examples of claims, each of another kind. */
 export function toExamples(brand: string, rival: string): string[] {
   return [
     `${brand} is the most sustainable grocery brand in Sweden`,
@@ -122,7 +122,7 @@ export function toExamples(brand: string, rival: string): string[] {
   ];
 }
 
-/** The kind of a claim, with its number where it has one. */
+/** The kind of a claim, with its number if it has one. */
 export function wordKind(kind: ClaimKind, count: number | null): string {
   return kind === "top" && count !== null ? `In the top ${formatNumber(count)}` : KIND_NAMES[kind];
 }

@@ -6,27 +6,27 @@ import { normalInterval } from "@/lib/statistics/interval";
 import { scoreInterval } from "@/lib/statistics/score";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 
-/** A brand that a claim is about, with the figure that is compared: points, percentage points of a part, or a change of them. */
+/** A brand in the comparison, with its value: points, percentage points of a share, or a change of them. */
 export interface Contender extends Named {
   value: number;
-  /** Null: no error was published, so nothing can be tested against it. */
+  /** Null: no error was published, so it cannot be tested. */
   error: number | null;
-  /** Ends of the 95 % interval of the figure; null without an error. */
+  /** Ends of the 95 % interval; null without an error. */
   low: number | null;
   high: number | null;
   n: number;
   at: BrandYear;
 }
 
-/** Who is compared, and who cannot be. */
+/** The brands that can be compared, and those that cannot. */
 export interface ClaimField {
-  /** The highest first. */
+  /** Highest first. */
   contenders: Contender[];
-  /** Ranked, but without a figure: too few answers, or none in one of the two waves. */
+  /** Ranked, but without a value: too few answers, or missing in one of the two waves. */
   without: (Named & { n: number | null })[];
 }
 
-/** The brands among which a claim is made: those of its market, and industry, in its wave. */
+/** The brands among which a claim is checked: those of its market and industry in its wave. */
 export function toField(
   { brands }: MarketDataset,
   claim: Pick<Claim, "kind" | "market" | "industry" | "part" | "year" | "since">,
@@ -65,7 +65,7 @@ function toChangeOf(then: Figure, now: Figure): Figure {
  */
 function toFigure(at: BrandYear | null, part: ScorePart): Figure | null {
   if (at === null || at.score === null) return null;
-  // No error, or none at all: nothing that is estimated is that certain.
+  // No error, or zero: estimates are never that certain.
   if (part === "score") {
     if (at.error === null || !(at.error > 0)) return { value: at.score, error: null, low: null, high: null };
     return { value: at.score, error: at.error, ...scoreInterval(at.score, at.error) };

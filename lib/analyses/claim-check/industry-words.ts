@@ -2,7 +2,7 @@ import { asPhrases, type Phrase } from "@/lib/analyses/claim-check/tokens";
 import { toKey } from "@/lib/catalogue/names/match";
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** Everyday words for the study's industries. A word that may mean several is under each of them. */
+/** Everyday words for the study's industries. An ambiguous word is listed under each of them. */
 const EVERYDAY: Record<string, string> = {
   banking: "bank,banks,banking,lender,lenders,savings bank,savings banks",
   "beauty-hygiene":
@@ -37,7 +37,7 @@ const EVERYDAY: Record<string, string> = {
     "travel,transport,airline,airlines,air line,rail,railway,railways,train,trains,bus,buses,ferry,ferries,taxi,parcel,logistics,delivery,postal,travel agency,tour operator",
 };
 
-/** Phrases by which the industries of a study are called. Its own names always count; slugs. */
+/** Phrases for the industries of a study, including its own names; slugs. */
 export function toIndustryPhrases(industries: readonly Named[]): Phrase<readonly string[]>[] {
   const byPhrase = new Map<string, Set<string>>();
   const add = (phrase: string, slug: string) => byPhrase.set(phrase, (byPhrase.get(phrase) ?? new Set()).add(slug));

@@ -1,6 +1,6 @@
 import { asPhrases, type Phrase } from "@/lib/analyses/claim-check/tokens";
 
-/** What a word of a claim hints at; together they say its kind. */
+/** A word's hint at the kind of claim; the hints together decide it. */
 export type Cue =
   | "first"
   | "first-of-number"

@@ -2,12 +2,12 @@ import type { Claim } from "@/lib/analyses/claim-check/claim";
 import { toField } from "@/lib/analyses/claim-check/field";
 import type { MarketDataset } from "@/lib/rankings/histories/dataset";
 
-/** A claim to a position in which no one is named. */
+/** A claim to a position without a brand. */
 export type UnnamedClaim = Omit<Claim, "brand">;
 
 /**
- * The claim made by the brand whose figure is the highest: should anyone be clearly ahead of all others, it is that
- * one, since each of the differences must be above zero. Null where no brand has a figure.
+ * The claim for the brand with the highest value: if any brand is clearly ahead of all others, it is this one, since
+ * each difference must be above zero. Null if no brand has a value.
  */
 export function forLeader(claim: UnnamedClaim, dataset: MarketDataset): Claim | null {
   const [leader] = toField(dataset, claim).contenders;

@@ -1,6 +1,6 @@
 import { asPhrases, type Phrase } from "@/lib/analyses/claim-check/tokens";
 
-/** Words that turn a claim into one that is not checked, with the reason. */
+/** Words that make a claim uncheckable, with the reason. */
 export type Limit = "denial" | "downwards" | "scope" | "future" | "area" | "people" | "absolute";
 
 export const LIMITS: readonly Phrase<Limit>[] = [

@@ -17,11 +17,11 @@ import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { loadNames } from "@/lib/rankings/names/load";
 import { defaultIndustryOf } from "@/lib/catalogue/default-selection";
 
-/** What the claim check needs at first. */
+/** The claim check's initial data. */
 export interface ClaimPage {
   query: ClaimQuery;
   reading: ClaimReading;
-  /** Of the claim's market and waves; null while the claim says none. */
+  /** Of the claim's market and waves; null while the claim has none. */
   dataset: MarketDataset | null;
   waves: MarketWave[];
   markets: Named[];
@@ -33,8 +33,8 @@ export interface ClaimPage {
 }
 
 /**
- * Reads a claim and the results it is checked against.
- * @throws {DataError} when the database does not respond
+ * Parses a claim and loads the results to check it against.
+ * @throws {DataError} if the database does not respond
  */
 export async function loadClaimPage(reader: Reader, query: ClaimQuery = NO_CLAIM): Promise<ClaimPage> {
   const [markets, waves, names, study] = await Promise.all([

@@ -11,35 +11,35 @@ import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
 import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** A claim as it was understood. Nothing is filled in that the text does not say. */
+/** A parsed claim. Nothing is filled in that the text does not state. */
 export interface ClaimReading {
   kind: Field<ClaimKind>;
-  /** Of "among the first …". */
+  /** For "among the first …". */
   count: Field<number>;
   brand: Field<string>;
   rival: Field<string>;
   market: Field<string>;
-  /** "all": said to be of the whole market. */
+  /** "all": explicitly of the whole market. */
   industry: Field<string>;
   part: Field<ScorePart>;
-  /** The wave it speaks of, and the one it is set against; "last": the one before. */
+  /** Its wave, and the one it is compared with; "last": the previous one. */
   year: Field<number>;
   since: Field<number | "last">;
-  /** Words that turn it into something that is not checked. */
+  /** Words that make it uncheckable. */
   limits: { words: string; limit: Limit }[];
-  /** Words no one understood. */
+  /** Words that were not understood. */
   unread: string[];
-  /** Brands whose names are like such words; offered, never taken. */
+  /** Brands with names similar to such words; offered, never assumed. */
   alike: Named[];
   /** Markets that have both brands of a comparison, in the order they are offered. */
   shared: string[];
 }
 
 export const ALL_INDUSTRIES = "all";
-/** Longest claim that is read. */
+/** Maximum length of a claim. */
 export const LONGEST_CLAIM = 300;
 
-/** Names the text may hold. */
+/** Names to look for in the text. */
 export interface ClaimNames {
   brands: NameIndex;
   industries: readonly Named[];
@@ -47,8 +47,8 @@ export interface ClaimNames {
 }
 
 /**
- * Reads a claim in English. Brands are found first, then words that would change its meaning, then what is compared, of
- * what and where. What is ambiguous stays a choice, and what is left over is given back as not understood.
+ * Parses a claim in English. Brands are found first, then words that change its meaning, then subject, industry and
+ * place. Ambiguous parts stay a choice, and the remaining words are reported as not understood.
  */
 export function parseClaim(text: string, { brands, industries, study }: ClaimNames): ClaimReading {
   const tokens = new Tokens(text.slice(0, LONGEST_CLAIM));
@@ -132,7 +132,7 @@ function toField<Value>(values: Iterable<Value>, words: string): Field<Value> {
   return options.length === 1 ? { status: "said", value: only, words } : { status: "choose", options, words };
 }
 
-/** What all that was found can mean together: one thing that each of them may mean, else a choice among them all. */
+/** The combined meaning of all matches: a common one, otherwise a choice among them. */
 function oneOf<Meaning, Value>(
   found: readonly Found<Meaning>[],
   valuesOf: (found: Found<Meaning>) => readonly Value[],
@@ -142,7 +142,7 @@ function oneOf<Meaning, Value>(
   return toField(shared.length > 0 ? shared : lists.flat(), wordsOf(found));
 }
 
-/** The environment and society named together are the whole. */
+/** The environment and society together mean the whole score. */
 function readPart(found: Parameters<typeof oneOf<{ parts: readonly ScorePart[] }, ScorePart>>[0]): Field<ScorePart> {
   const mentioned = new Set(found.flatMap(({ meaning }) => (meaning.parts.length === 1 ? meaning.parts : [])));
   if (mentioned.size === 2 && !mentioned.has("score")) return { status: "said", value: "score", words: wordsOf(found) };

@@ -5,10 +5,10 @@ import type { Found, Tokens } from "@/lib/analyses/claim-check/tokens";
 import { likenessOf, toKey } from "@/lib/catalogue/names/match";
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** Brands by name, made comparable once. */
+/** Brands by normalised name. */
 export interface NameIndex {
   byKey: ReadonlyMap<string, readonly Named[]>;
-  /** Words of the longest name. */
+  /** Words in the longest name. */
   longest: number;
   /** Markets that have a brand, in the order they are offered. */
   marketsOf: ReadonlyMap<string, readonly string[]>;
@@ -36,9 +36,9 @@ const MOST_ALIKE = 3;
 
 interface NamedBrands {
   mentions: Found<readonly Named[]>[];
-  /** Whose claim it is, and whom it is held against, by the position of the words of comparing. */
+  /** The claim's brand, and the one it is compared with, by the position of the comparing words. */
   roles: (comparison: number | null) => { brand: Field<string>; rival: Field<string> };
-  /** Brands named like words that no one understood. */
+  /** Brands with names similar to words that were not understood. */
   alike: (words: readonly string[]) => Named[];
 }
 

@@ -6,13 +6,13 @@ import type { Found } from "@/lib/analyses/claim-check/tokens";
 interface KindReading {
   kind: Field<ClaimKind>;
   count: Field<number>;
-  /** Where the words of comparing stand; what comes after is what it is compared with. Null: nothing is compared. */
+  /** Position of the comparing words; the compared brand comes after it. Null: no comparison. */
   comparison: number | null;
 }
 
 /**
- * The kind of a claim from its words of comparing, in the order of the text.
- * @param brands how many brands the text names
+ * The kind of a claim from its comparing words, in order.
+ * @param brands number of brands in the text
  * @param hasSince whether it names an earlier year
  */
 export function readKind(cues: readonly Found<Cue>[], brands: number, hasSince: boolean): KindReading {
@@ -43,7 +43,7 @@ export function readKind(cues: readonly Found<Cue>[], brands: number, hasSince: 
   return { kind: has("top") ? choose("best", "top") : { status: "unsaid" }, count, comparison };
 }
 
-/** "than", or a comparative that needs none ("ahead of", "beats"); a comparative alone compares with nothing said. */
+/** "than", or a comparative without it ("ahead of", "beats"); a bare comparative has no compared brand. */
 function toComparison(cues: readonly Found<Cue>[]): number | null {
   const than = cues.find(({ meaning }) => meaning === "than");
   return (than ?? cues.find(({ meaning }) => meaning === "comparative"))?.to ?? null;

@@ -7,10 +7,10 @@ import { toMarketSlug } from "@/lib/catalogue/markets/market";
 
 export const CLAIM_CHECK = ANALYSES["claim-check"].path;
 
-/** Most positions of "among the first …". */
+/** Maximum positions of "among the first …". */
 const MOST_POSITIONS = 200;
 
-/** What the address of the claim check says: a text, and what was chosen where the text does not say it. Null: not chosen. */
+/** The claim check's address: a text, and selections for what the text does not state. Null: not selected. */
 export interface ClaimQuery {
   text: string;
   kind: ClaimKind | null;
@@ -23,7 +23,7 @@ export interface ClaimQuery {
   part: ScorePart | null;
   year: number | null;
   since: number | null;
-  /** The reader wants the rest checked although words were not understood, or are not checked. */
+  /** Whether to check the rest although some words were not understood or cannot be checked. */
   anyway: boolean;
 }
 
@@ -43,7 +43,7 @@ export const NO_CLAIM: ClaimQuery = {
 
 type Params = Record<string, string | string[] | undefined> | URLSearchParams;
 
-/** Any address's parameters; what is not understood is as if it had not been said. The inverse of `toClaimSearch`. */
+/** Parses any address's parameters; invalid ones are ignored. The inverse of `toClaimSearch`. */
 export function parseClaimQuery(params: Params): ClaimQuery {
   const read = (name: string): string => {
     const value = params instanceof URLSearchParams ? params.get(name) : params[name];
@@ -51,7 +51,7 @@ export function parseClaimQuery(params: Params): ClaimQuery {
   };
   const slug = (name: string) => (isBrandSlug(read(name)) ? read(name) : null);
   const year = (name: string) => (/^(?:19|20)\d\d$/.test(read(name)) ? Number(read(name)) : null);
-  // What another analysis has chosen.
+  // Another analysis's selection.
   const [first = null, second = null] = read("brands").split(",").filter(isBrandSlug);
   const count = /^[1-9]\d{0,2}$/.test(read("count")) ? Number(read("count")) : null;
   return {
@@ -69,7 +69,7 @@ export function parseClaimQuery(params: Params): ClaimQuery {
   };
 }
 
-/** The parameters that say the query, "" where nothing was said. */
+/** The parameters of a query, "" for an empty one. */
 export function toClaimSearch(query: Partial<ClaimQuery>): string {
   const params = new URLSearchParams();
   if (query.text) params.set("claim", query.text);
@@ -82,7 +82,7 @@ export function toClaimSearch(query: Partial<ClaimQuery>): string {
   return text && `?${text}`;
 }
 
-/** One line of at most `LONGEST_CLAIM` characters, nothing around it. */
+/** One line of at most `LONGEST_CLAIM` characters, trimmed. */
 export function toText(typed: string): string {
   return typed.toWellFormed().replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_CLAIM).toWellFormed().trim();
 }

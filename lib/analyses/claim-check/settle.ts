@@ -6,10 +6,10 @@ import { ALL_INDUSTRIES, type ClaimReading } from "@/lib/analyses/claim-check/pa
 import type { ClaimQuery } from "@/lib/analyses/claim-check/search-params";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 
-/** What stands between a text and a claim that can be checked. */
+/** What a text still lacks to be a claim that can be checked. */
 export type Gap = "kind" | "count" | "brand" | "rival" | "market" | "part" | "wave" | "since" | "industry" | "words";
 
-/** What a claim says by its words and by what was chosen, and what is still open. */
+/** A claim's parts from the text and the selections, and what is missing. */
 export interface Settled {
   kind: Claim["kind"] | null;
   count: number | null;
@@ -21,14 +21,14 @@ export interface Settled {
   part: Claim["part"] | null;
   year: number | null;
   since: number | null;
-  /** Waves of the market the reader has, latest first. */
+  /** Waves of the market in the reader's years, latest first. */
   years: number[];
   gaps: Gap[];
   /** What the words leave out and two named brands are compared by all the same. */
   assumed: ("market" | "part")[];
   /** Null while something is open. */
   claim: Claim | null;
-  /** A claim to a position that is whole but for its brand, and whose words name none; null otherwise. */
+  /** A claim to a position that is complete except for its brand; otherwise null. */
   unnamed: UnnamedClaim | null;
 }
 
@@ -113,7 +113,7 @@ export function settle(query: ClaimQuery, reading: ClaimReading, waves: readonly
   };
 }
 
-/** Claims to a position: that no one is named leaves open who may make them. */
+/** Claims to a position: without a brand, any brand could make them. */
 const POSITION_CLAIMS: readonly Claim["kind"][] = ["best", "top", "most-improved"];
 
 const statedValue = <Value>(field: Field<Value>): Value | null => (field.status === "said" ? field.value : null);
@@ -125,7 +125,7 @@ function sinceOf(query: ClaimQuery, reading: ClaimReading, years: readonly numbe
   return before.find((each) => each === asked) ?? null;
 }
 
-/** The waves a claim needs figures of. */
+/** The waves a claim needs. */
 export function toAskedYears({ year, since }: Pick<Settled, "year" | "since">): number[] {
   return [year, since].filter((each) => each !== null);
 }

@@ -4,7 +4,7 @@ import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
 import { toKey } from "@/lib/catalogue/names/match";
 import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 
-/** What is measured; "responsible" alone may be either. Superlatives and comparatives carry a cue of their own. */
+/** The subject; "responsible" alone is ambiguous. Superlatives and comparatives also hint at the kind. */
 export interface PartWord {
   parts: readonly ScorePart[];
   cue: Cue | null;
@@ -52,7 +52,7 @@ export const PART_PHRASES: readonly Phrase<PartWord>[] = [
   ...part(["score", "social"], ["responsible", "responsibility"]),
 ];
 
-/** Letters of a spelling that is no word of its own ("no", "se", "den"). */
+/** Spellings that are also ordinary words ("no", "se", "den"). */
 const SHORTEST = 5;
 
 /** What the markets of a study and their people are called in a claim. */
@@ -64,7 +64,7 @@ export function marketPhrases({ markets }: StudyMarkets): readonly Phrase<string
   );
 }
 
-/** Words that change nothing in a claim. */
+/** Words without influence on a claim. */
 export const PLAIN_PHRASES: readonly Phrase<null>[] = asPhrases(
   null,
   (

@@ -1,18 +1,18 @@
 import { toKey } from "@/lib/catalogue/names/match";
 
-/** Part of a text that was understood. */
+/** An understood part of a text. */
 export interface Found<Meaning> {
   meaning: Meaning;
-  /** As written. */
+  /** As in the text. */
   words: string;
-  /** Of its first and last word. */
+  /** Positions of its first and last word. */
   from: number;
   to: number;
-  /** The number that stood for "#" in the phrase. */
+  /** The number matched by "#" in the phrase. */
   number: number | null;
 }
 
-/** Words that say one thing together; "#" stands for a number in digits or letters. */
+/** A phrase; "#" stands for a number in digits or words. */
 export interface Phrase<Meaning> {
   phrase: string;
   meaning: Meaning;
@@ -42,9 +42,9 @@ const NUMBERS = [
   "twenty",
 ];
 
-/** The words of a text; what one reader has understood, the next does not look at. */
+/** The words of a text; words that one parser has understood are skipped by the next. */
 export class Tokens {
-  /** As written, and as compared: without capitals and accents. */
+  /** As in the text, and normalised: without capitals and accents. */
   private readonly words: readonly string[];
   readonly keys: readonly string[];
   private readonly isRead: boolean[];
@@ -56,7 +56,7 @@ export class Tokens {
     this.isRead = words.map(() => false);
   }
 
-  /** Finds phrases among what no one has read, the longest first, and counts them as read. In the order of the text. */
+  /** Finds phrases among the unread words, longest first, and marks them as read. In the order of the text. */
   take<Meaning>(phrases: readonly Phrase<Meaning>[]): Found<Meaning>[] {
     const found: Found<Meaning>[] = [];
     const split = phrases.map(({ phrase, meaning }) => ({ keys: phrase.split(" "), meaning }));
@@ -68,7 +68,7 @@ export class Tokens {
     return found.toSorted((a, b) => a.from - b.from);
   }
 
-  /** The longest of the names known under a key, at each position no one has read. */
+  /** The longest name at each unread position, by key. */
   takeNames<Meaning>(longest: number, find: (key: string, words: string) => Meaning | null): Found<Meaning>[] {
     const found: Found<Meaning>[] = [];
     for (let from = 0; from < this.keys.length; from += 1) {
@@ -84,7 +84,7 @@ export class Tokens {
     return found;
   }
 
-  /** What no one has read: words that stand together as one. */
+  /** The unread words; adjacent ones are joined. */
   left(): string[] {
     const runs: string[][] = [];
     this.words.forEach((word, index) => {
@@ -114,7 +114,7 @@ export class Tokens {
   }
 }
 
-/** A small number in digits or letters. */
+/** A small number in digits or words. */
 function toNumber(key: string | undefined): number | null {
   if (key === undefined) return null;
   const spelled = NUMBERS.indexOf(key);
@@ -122,6 +122,6 @@ function toNumber(key: string | undefined): number | null {
   return /^[1-9]\d{0,2}$/.test(key) ? Number(key) : null;
 }
 
-/** Several ways to say one thing. */
+/** Several phrases with the same meaning. */
 export const asPhrases = <Meaning>(meaning: Meaning, phrases: readonly string[]): Phrase<Meaning>[] =>
   phrases.map((phrase) => ({ phrase, meaning }));

@@ -48,7 +48,7 @@ const statusOf = (asked: ReturnType<typeof ask>, of: ClaimField): Status | null 
   return judged.isJudged ? judged.status : null;
 };
 
-/** Whole points and few errors: exact ties are common, errors sometimes missing. */
+/** Whole points and few distinct errors: exact ties are common, errors sometimes missing. */
 const anyField = fc
   .array(
     fc.tuple(
@@ -168,7 +168,7 @@ describe("in the top N", () => {
     const rounds = 4_000;
     let granted = 0;
     for (let round = 0; round < rounds; round += 1) {
-      // The brand is truly fourth with three others no lower, so not among the first three.
+      // The brand is truly fourth with three others no lower, so not among the top three.
       const of = field(
         ...[80, 80, 80, 80, 60, 60, 60, 60].map((truth): [number, number] => [truth + 2 * random.normal(), 2]),
       );

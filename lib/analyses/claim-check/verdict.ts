@@ -10,20 +10,22 @@ export type Status = "supported" | "tied" | "not-supported";
 export interface Verdict {
   status: Status;
   own: Contender;
-  /** Those that count for the claim, the hardest first. */
+  /** Comparisons that count for the claim, hardest first. */
   comparisons: Comparison[];
-  /** What z must reach in the comparison that decides. */
+  /** The required z of the deciding comparison. */
   limit: number;
-  /** The comparison that decides: the claim holds when it reaches the limit. */
+  /** The deciding comparison: the claim holds if it reaches the limit. */
   decisive: Decisive;
-  /** Brands that the claim's brand cannot be told from, and those clearly ahead of it. */
+  /** Brands tied with the claim's brand, and those clearly ahead of it. */
   tied: Comparison[];
   ahead: Comparison[];
-  /** What the brand's figure would have to gain for the claim, all else as it is; null where that cannot be said, 0 where it holds. */
+  /**
+   * How much higher the brand's value would have to be for the claim, all else equal; null if unknown, 0 if it holds.
+   */
   neededPoints: number | null;
 }
 
-/** A difference and what it is a difference to; z null where nothing can be tested. */
+/** A difference, and the other brand; z is null if nothing can be tested. */
 export interface Decisive {
   difference: number;
   error: number | null;
@@ -67,7 +69,7 @@ export function toLimit(count: number): number {
   return count === 1 ? LIMIT : normalQuantile(1 - ONE_SIDE / count);
 }
 
-/** Holds a claim against the figures of those it is made among. Nothing is rounded before it is judged. */
+/** Compares a claim's brand with the others. Nothing is rounded first. */
 export function judge({ kind, brand, rival, count }: Asked, { contenders }: ClaimField): Judgement {
   const own = contenders.find(({ slug }) => slug === brand);
   if (!own) return { isJudged: false, reason: "no-brand" };
@@ -113,7 +115,7 @@ function judgePositions(own: Contender, comparisons: Comparison[], positions: nu
   };
 }
 
-/** The figure must rise until all but `positions` − 1 of the comparisons reach the limit. */
+/** The value at which all but `positions` − 1 of the comparisons reach the limit. */
 function toNeeded(comparisons: readonly Comparison[], positions: number, limit: number): number | null {
   const gains = comparisons
     .map(({ difference, error }) => (error === null ? Infinity : limit * error - difference))

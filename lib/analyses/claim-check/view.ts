@@ -5,11 +5,11 @@ import { type CarriedWording, type ClaimFrame, toWording } from "@/lib/analyses/
 import type { MarketDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** A claim that was checked, with all it was checked among. */
+/** A checked claim, with everything it was compared with. */
 export interface CheckedClaim {
   frame: ClaimFrame;
   judgement: Judgement;
-  /** What the figures carry; null where there is no verdict. */
+  /** The supported wording; null without a verdict. */
   wording: CarriedWording | null;
 }
 
@@ -18,7 +18,7 @@ interface ClaimNames {
   industries: readonly Named[];
 }
 
-/** Checks a claim against the book of its market, which holds the waves the claim needs. */
+/** Checks a claim against its market's book, which has the waves it needs. */
 export function checkClaim(
   claim: Claim,
   dataset: MarketDataset,

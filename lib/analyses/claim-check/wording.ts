@@ -8,7 +8,7 @@ import { SITE } from "@/lib/platform/site/site";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, numberOf, ordinalRange } from "@/lib/platform/words/sentences";
 
-/** What a claim was checked among. */
+/** The brands a claim was compared with. */
 export interface ClaimFrame {
   claim: Claim;
   field: ClaimField;
@@ -19,7 +19,7 @@ export interface ClaimFrame {
   isSample: boolean;
 }
 
-/** A sentence that the data support, and the line that says where it comes from. */
+/** A sentence that the data support, and its source line. */
 export interface CarriedWording {
   sentence: string;
   source: string;
@@ -31,7 +31,7 @@ export function wordField({ claim, field, market, industry }: ClaimFrame): strin
   return `the ${formatNumber(count)} ${industry ? `${industryInSentence(industry.name)} ` : ""}${agree(count, "brand", "brands")} rated in ${inSentence(market.name)} in ${claim.year}`;
 }
 
-/** The sentence a publisher can use: the claim's own where it is supported, else the strongest that is. */
+/** The sentence to publish: the claim's own if it is supported, otherwise the strongest that is. */
 export function toWording(frame: ClaimFrame, verdict: Verdict): CarriedWording {
   return {
     sentence: verdict.status === "supported" ? wordSupported(frame, verdict) : wordCarried(frame, verdict),
@@ -58,7 +58,10 @@ function wordSupported(frame: ClaimFrame, { own }: Verdict): string {
   }
 }
 
-/** What can be said where the claim cannot: of the same brand, market and wave. A position in the first half is worth saying, one beyond is not. */
+/**
+ * What can be said instead, of the same brand, market and wave. A position in the upper half is worth saying, a lower
+ * one is not.
+ */
 function wordCarried(frame: ClaimFrame, { own, status, decisive }: Verdict): string {
   const { claim, field, market, rival } = frame;
   const by = `for ${PART_WORDS[claim.part]}`;
@@ -100,7 +103,7 @@ function wordPosition(frame: ClaimFrame, own: Contender): string {
   const { claim, field, market, industry } = frame;
   const position = field.contenders.filter(({ value }) => value > own.value).length + 1;
   const { overall, rankLow, rankHigh } = own.at;
-  // The rank range is of the market's list: within an industry it needs the position in that list before it.
+  // The rank range is of the market's list: within an industry it follows the position in that list.
   const inMarket = industry
     ? `among all brands in ${inSentence(market.name)} it is ${formatOrdinal(overall ?? 0)}, and `
     : "";

@@ -6,18 +6,18 @@ import { intersectPopulations, type Population } from "@/lib/analyses/consumers/
 import { AWARENESS_ITEMS, DISCUSSION_ITEM, type Item, SUBJECTS } from "@/lib/study/questionnaire";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 
-/** Words people may know and whether they talked: all that is judged together. */
+/** Known terms and talking about sustainability, all tested together. */
 export const AWARENESS_FIGURES: readonly Item[] = SUBJECTS.awareness.items;
 
-/** A figure in the wave shown, in the first of the years chosen, and the change between. */
+/** An item's value in the wave shown and in the first selected year, and the change between them. */
 export interface ChangedItem extends Item {
   now: ConsumerFigure;
   before: ConsumerFigure;
-  /** Null with one year, or where one of the two is not shown. */
+  /** Null with one year, or if one of the two is not shown. */
   change: JudgedChange | null;
 }
 
-/** Items of a section from the first to the last year chosen, judged together. Waves are different people. */
+/** A section's items from the first to the last selected year, tested together. Waves have different people. */
 export function toChangedItems(
   section: Parameters<SelectedDatasets["section"]>[0],
   items: readonly Item[],
@@ -42,7 +42,7 @@ export function toChangedItems(
   return pairs.map((pair, at) => ({ ...pair, change: changes[at] ?? null }));
 }
 
-/** The word asked for, else the one that has changed most by a test, else the first. */
+/** The requested word, otherwise the one with the largest clear change, otherwise the first. */
 export function toWord(view: string | null, items: readonly ChangedItem[]): Item {
   const [surest] = items
     .filter(({ key, change }) => change?.isClear && key !== DISCUSSION_ITEM.key)
@@ -57,7 +57,7 @@ export interface YearStep {
   change: JudgedChange | null;
 }
 
-/** Every step between the waves chosen, judged together. */
+/** Every step between the selected waves, tested together. */
 export function toYearSteps(
   item: string,
   { market, years }: ConsumerSelection,
@@ -70,15 +70,15 @@ export function toYearSteps(
   return steps.map((step, at) => ({ ...step, change: changes[at] ?? null }));
 }
 
-/** What each age group of the population shown says, and the oldest against the youngest. */
+/** The answers of each age group in the population, and the oldest compared with the youngest. */
 export interface AgedItem extends Item {
   all: ConsumerFigure;
   ages: { age: string; figure: ConsumerFigure }[];
-  /** From the youngest to the oldest; judged with those of the other items. */
+  /** From the youngest to the oldest; tested with those of the other items. */
   gap: JudgedChange | null;
 }
 
-/** Items by age, within the sex and group chosen. */
+/** Items by age, within the selected sex and group. */
 export function toAgedItems(
   items: readonly Item[],
   selection: ConsumerSelection,
@@ -106,14 +106,14 @@ export function toAgedItems(
   return rows.map((row, at) => ({ ...row, gap: gaps[at] ?? null }));
 }
 
-/** One part of the population shown and what it says. */
+/** One part of the population and its answer. */
 export interface PartFigure {
   axis: "age" | "sex" | "group";
   value: string;
   figure: ConsumerFigure;
 }
 
-/** One item by age, sex and behaviour group, each within what else is chosen. */
+/** One item by age, sex and behaviour group, each within the other selections. */
 export function toParts(item: string, selection: ConsumerSelection, datasets: SelectedDatasets): PartFigure[] {
   const wave = datasets.wave("awareness");
   const { ages, sexes, groups } = toAxes(wave);

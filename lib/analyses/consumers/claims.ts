@@ -8,7 +8,7 @@ import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/forma
 import type { Named } from "@/lib/catalogue/names/named";
 import { DISCUSSION_ITEM } from "@/lib/study/questionnaire";
 
-/** What a section says first, and the facts behind it. Nothing is said to differ that was not tested. */
+/** A section's headline and the facts behind it. Only tested differences are mentioned. */
 interface SectionClaim {
   claim: string;
   standfirst: string;
@@ -23,7 +23,7 @@ const percent = (value: number) => `${formatNumber(value * 100, DECIMALS.percent
 const points = (difference: number) => formatSigned(difference * 100);
 const isReal = ({ change }: { change: { isClear: boolean } | null }) => change?.isClear === true;
 
-/** What the terms and their changes since the first year show. */
+/** The results on the terms and their changes since the first year. */
 export function toAwarenessClaim(
   items: readonly ChangedItem[],
   aged: readonly AgedItem[],
@@ -83,7 +83,7 @@ function sayAges(aged: readonly AgedItem[]): string {
   return `The youngest and the oldest differ clearly on ${real.length === judged.length ? `all ${countInWords(judged.length)} of these` : `${countInWords(real.length)} of these ${countInWords(judged.length)}`}.`;
 }
 
-/** The steps of one word from year to year, in a sentence or two. */
+/** The changes of one word from year to year, in a sentence or two. */
 export function saySteps(
   item: ChangedItem,
   steps: readonly YearStep[],
@@ -111,7 +111,7 @@ const othersApart = (some: number, all: number) =>
     ? `All ${countInWords(all)} other topics also differ`
     : `${asSentence(countInWords(some))} of the ${countInWords(all)} other topics also ${agree(some, "differs", "differ")}`;
 
-/** What the topics of the markets show for the one chosen. */
+/** The results on the topics of the markets for the selected one. */
 export function toTopicsClaim(
   rows: readonly TopicRow[],
   items: readonly ChangedItem[],

@@ -13,7 +13,7 @@ import { intersectPopulations, keyOfPopulation } from "@/lib/analyses/consumers/
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
 
-/** How two populations stand to each other: other people, people in common, or the very same. */
+/** How two populations are related: separate, overlapping, or the same. */
 type Overlap = "none" | "some" | "same";
 
 interface ComparedItem {
@@ -21,7 +21,7 @@ interface ComparedItem {
   label: string;
   first: ConsumerFigure;
   second: ConsumerFigure;
-  /** From the first to the second; null where one of the two is not shown. */
+  /** From the first to the second; null if one of the two is not shown. */
   change: JudgedChange | null;
 }
 
@@ -30,15 +30,15 @@ export interface Comparison {
   second: ComparedPopulation;
   overlap: Overlap;
   items: ComparedItem[];
-  /** Differences that were judged together, and how many of them were found real. */
+  /** Differences that were tested together, and how many of them are clear. */
   of: number;
   clear: number;
 }
 
 /**
- * The population shown and another one, item by item. Differences are judged together. Two populations of one wave that
- * share people share their chance as well: their covariance comes from the figures of those in both (see
- * `covarianceInCommon`). The same population twice is not compared.
+ * The population shown and another one, item by item. Differences are tested together. Two populations of one wave with
+ * people in common are correlated: their covariance comes from the values of the common people (see
+ * `covarianceInCommon`). A population is not compared with itself.
  */
 export function toComparison(
   section: ConsumerSection,

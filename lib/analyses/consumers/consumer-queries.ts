@@ -5,7 +5,7 @@ import type { SectionDataset, WaveDataset } from "@/lib/analyses/consumers/datas
 import { keyOfPopulation, type Population } from "@/lib/analyses/consumers/population";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
-/** One population about one subject, in all markets and years of the reader. */
+/** One population on one subject, in all markets and years of the reader. */
 export function sectionDatasetQuery(section: ConsumerSection, population: Population) {
   const { age, sex, group } = population;
   return queryOptions({
@@ -19,7 +19,7 @@ export function sectionDatasetQuery(section: ConsumerSection, population: Popula
   });
 }
 
-/** Every population of one wave about one subject. */
+/** Every population of one wave on one subject. */
 export const waveDatasetQuery = (market: string, section: ConsumerSection, year: number) =>
   queryOptions({
     queryKey: ["wave-book", market, section, year],

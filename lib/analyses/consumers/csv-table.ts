@@ -60,9 +60,8 @@ const SUBJECT_NAMES: Readonly<Record<ConsumerSection, string>> = {
 const DIGITS = DECIMALS.share;
 
 /**
- * What a page on consumers shows, figure by figure: the population chosen in every market and year chosen, every
- * population of the waves shown, and the one it is compared with. Rounded as in the page's tables; what is not shown has
- * its n and nothing else.
+ * The content of a consumer page: the selected population in every selected market and year, every population of the
+ * waves shown, and the comparison. Rounded as in the page's tables; for values not shown only the n.
  */
 export function toCsvTable({ page, selection, datasets, compared, study, scope = "page" }: CsvSource): CsvTable {
   const isShown = ({ year, market, population }: PopulationReading) =>

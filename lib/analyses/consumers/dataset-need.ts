@@ -6,22 +6,22 @@ import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params"
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
-/** One book a page is drawn from. */
+/** One book that a page needs. */
 export type DatasetNeed =
   | { kind: "section"; section: ConsumerSection; population: Population }
   | { kind: "wave"; section: ConsumerSection; market: string; year: number };
 
-/** Books by the key of what was asked for. */
+/** Books by the key of their request. */
 export type Datasets = Readonly<Record<string, SectionDataset | WaveDataset>>;
 
-/** One text for equal needs. */
+/** The same text for equal needs. */
 export function keyOfNeed(need: DatasetNeed): string {
   return need.kind === "section"
     ? `${need.section}:${keyOfPopulation(need.population)}`
     : `${need.section}@${need.market}:${need.year}`;
 }
 
-/** Every book that a page needs for what it shows, each once. */
+/** The distinct books that a page needs. */
 export function toDatasetNeeds(
   page: ConsumerPage,
   selection: ConsumerSelection,
@@ -43,11 +43,11 @@ export function toDatasetNeeds(
   return [...new Map(needs.map((need) => [keyOfNeed(need), need])).values()];
 }
 
-/** The books of what a page shows, by what they are of; without readings where one has not come. */
+/** A page's books, by subject; without readings while one is loading. */
 export interface SelectedDatasets {
-  /** The chosen population in every market and year of the reader's, whatever years are chosen. */
+  /** The selected population in every market and year of the reader, whatever years are selected. */
   section: (section: ConsumerSection) => SectionDataset;
-  /** Every population of one wave; the wave shown unless another is named. */
+  /** Every population of one wave; by default the wave shown. */
   wave: (section: ConsumerSection, year?: number, market?: string) => WaveDataset;
 }
 

@@ -1,9 +1,9 @@
 import type { Population } from "@/lib/analyses/consumers/population";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
 
-// What the consumer pages draw from: published aggregates, read once and looked at in many ways.
+// The consumer pages' data: published aggregates, loaded once.
 
-/** What one population of a wave says about one subject; figures in the questionnaire's order. */
+/** The results of one population in a wave on one subject, in the questionnaire's order. */
 export interface PopulationReading {
   /** Slug of the market. */
   market: string;
@@ -12,7 +12,7 @@ export interface PopulationReading {
   figures: ConsumerFigure[];
 }
 
-/** One population in every market and year of the reader's window, by market in the order offered, then by year. */
+/** One population in every market and year of the reader's plan, by market in display order, then by year. */
 export interface SectionDataset {
   section: ConsumerSection;
   population: Population;
@@ -27,13 +27,13 @@ export interface WaveDataset {
   readings: PopulationReading[];
 }
 
-/** One market in one year in which people were asked about themselves. */
+/** One market in one year with consumer questions. */
 export interface ConsumerWave {
   market: string;
   year: number;
   isSample: boolean;
   fieldwork: { from: string; to: string } | null;
-  /** People asked, at most of the sections. */
+  /** People asked, in the largest section. */
   interviews: number;
   /** nΣw²/(Σw)² of the wave's interviews, and their number divided by it; null where they were not weighted. */
   designEffect: number | null;

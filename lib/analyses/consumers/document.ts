@@ -39,7 +39,7 @@ interface ConsumerParts {
   scope: Scope;
 }
 
-/** A page on consumers, as it leaves the site; null where it shows no figure. */
+/** A consumer page, for files and links; null if it has no values. */
 export function toConsumerDocument({
   study,
   page,

@@ -55,6 +55,6 @@ export const consumerWaveRow = z
     interviews: row.interviews,
     designEffect: row.design_effect,
     effectiveN: row.effective_n,
-    // A study may report on what this version does not show.
+    // A study may contain sections that this version does not know.
     sections: CONSUMER_SECTIONS.filter((section) => row.sections.includes(section)),
   }));

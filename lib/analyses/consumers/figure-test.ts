@@ -4,7 +4,7 @@ import { isDiscovery } from "@/lib/statistics/multiple-testing";
 import { normalCdf } from "@/lib/statistics/normal";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 
-/** A difference and whether it survives among all that were judged with it. */
+/** A difference and whether it is clear among all that were tested with it. */
 export type JudgedChange = Change & { isClear: boolean };
 
 /**
@@ -82,7 +82,7 @@ export function testAgainstMean(estimates: readonly (Estimate | null)[]): (Chang
   });
 }
 
-/** The differences that are shown together, judged together: Benjamini–Hochberg at 5%, in the order given. */
+/** The differences shown together, tested together: Benjamini–Hochberg at 5%, in the order given. */
 export function judgeTogether(changes: readonly (Change | null)[]): (JudgedChange | null)[] {
   const found = isDiscovery(changes.flatMap((change) => (change ? [change.p] : [])));
   let index = 0;

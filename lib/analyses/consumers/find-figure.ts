@@ -3,7 +3,7 @@ import { ALL, keyOfPopulation, type Population } from "@/lib/analyses/consumers/
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 
-/** An item of a reading; without a value and with n = 0 where no one was asked, so that it reads as not shown. */
+/** An item of a reading; without a value and with n = 0 if no one was asked, so that it counts as not shown. */
 export function findFigure(reading: PopulationReading | null | undefined, item: string): ConsumerFigure {
   return (
     reading?.figures.find((figure) => figure.item === item) ?? {
@@ -17,18 +17,18 @@ export function findFigure(reading: PopulationReading | null | undefined, item: 
   );
 }
 
-/** What a book's population said in one market and year; null where it was not asked. */
+/** A population's answers in one market and year; null if it was not asked. */
 export function findReading(dataset: SectionDataset, market: string, year: number): PopulationReading | null {
   return dataset.readings.find((reading) => reading.market === market && reading.year === year) ?? null;
 }
 
-/** What one population of a wave said; null where there is none of it. */
+/** One population's answers in a wave; null if there are none. */
 export function findPopulation(dataset: WaveDataset, population: Population): PopulationReading | null {
   const key = keyOfPopulation(population);
   return dataset.readings.find((reading) => keyOfPopulation(reading.population) === key) ?? null;
 }
 
-/** The values that a wave's populations have on each axis: ages from the youngest, groups from the least engaged. */
+/** The values of a wave's populations on each axis: ages youngest first, groups least engaged first. */
 interface Axes {
   ages: string[];
   sexes: string[];

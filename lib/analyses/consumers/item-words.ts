@@ -10,7 +10,7 @@ const PARTS: Record<string, string> = {
   gap: "matters minus did it",
 };
 
-/** An item of a section in the words of the questionnaire; what a study adds keeps its own key. */
+/** An item of a section in the words of the questionnaire; items of other studies keep their key. */
 export function sayItem(section: ConsumerSection, item: string): string {
   const [key = "", part] = item.split("/");
   if (section === "typing")
@@ -23,7 +23,7 @@ export function sayItem(section: ConsumerSection, item: string): string {
   return `${text}: ${PARTS[part] ?? `answer ${part}`}`;
 }
 
-/** What the values of a section are, times 100. */
+/** The unit of a section's values, times 100. */
 export function sayUnit(section: ConsumerSection): string {
   switch (section) {
     case "priorities":
@@ -39,12 +39,12 @@ export function sayUnit(section: ConsumerSection): string {
   }
 }
 
-/** The same for the columns of files. */
+/** The same for columns of files. */
 export function columnUnitOf(section: ConsumerSection): Unit {
   return section === "priorities" ? "most minus least" : section === "typing" ? "mixed" : "percent";
 }
 
-/** Is an item of a section one of those that populations are compared in? Of five answers those who agree, and no means of items. */
+/** Whether populations are compared on this item: of five answers only agreement, and no means of items. */
 export function isCompared(section: ConsumerSection, item: string): boolean {
   return section === "attitudes" ? item.endsWith("/agree") : item !== "mean";
 }

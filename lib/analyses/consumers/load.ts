@@ -16,14 +16,14 @@ import { isInWindow, keyOf } from "@/lib/rankings/histories/load";
 import { RightsCache } from "@/lib/rankings/rights-cache";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
-// A response without rows may come from a right that has just ended, so it is not cached.
+// An empty response may be due to a right that has just ended, so it is not cached.
 const sections = new RightsCache<SectionDataset>(600, ({ readings }) => readings.length > 0);
 const wholeWaves = new RightsCache<WaveDataset>(200, ({ readings }) => readings.length > 0);
 const waves = new RightsCache<ConsumerWave[]>(10, (list) => list.length > 0);
 
 /**
- * One population about one subject, in every market and year the reader may see; without readings for who may see none.
- * @throws {DataError} when the database does not respond
+ * One population on one subject, in every market and year of the reader; without readings for readers who may see none.
+ * @throws {DataError} if the database does not respond
  */
 export async function loadSectionDataset(
   reader: Reader,
@@ -40,7 +40,10 @@ export async function loadSectionDataset(
   });
 }
 
-/** Every population of one wave about one subject; without readings where the year is outside the reader's. Throws as `loadSectionBook`. */
+/**
+ * Every population of one wave on one subject; without readings if the year is not in the reader's plan. Throws as
+ * `loadSectionBook`.
+ */
 export async function loadWaveDataset(
   reader: Reader,
   market: string,
@@ -66,7 +69,7 @@ export async function loadConsumerWaves(reader: Reader): Promise<ConsumerWave[]>
   });
 }
 
-/** Every book that a page needs for what it shows. Throws as `loadSectionBook`. */
+/** Every book that a page needs. Throws as `loadSectionBook`. */
 export async function loadDatasets(
   reader: Reader,
   page: ConsumerPage,
@@ -85,7 +88,7 @@ export async function loadDatasets(
   return Object.fromEntries(await Promise.all(datasets));
 }
 
-/** Reads a page on consumers; null where nothing was asked in the reader's years. */
+/** Loads a consumer page; null if nothing was asked in the reader's years. */
 export const readSection =
   (page: ConsumerPage) =>
   async (reader: Reader, params: URLSearchParams): Promise<Shown | null> => {

@@ -9,7 +9,7 @@ interface PackedReadings {
   rows: [population: [string, number, string, string, string], figures: (number | null)[]][];
 }
 
-/** Books as they travel with a page. */
+/** Books in the form sent with a page. */
 export type PackedDatasets = Record<
   string,
   PackedReadings & (Omit<SectionDataset, "readings"> | Omit<WaveDataset, "readings">)
@@ -17,7 +17,7 @@ export type PackedDatasets = Record<
 
 const FIELDS = ["value", "low", "high", "n", "nEff"] as const satisfies readonly (keyof ConsumerFigure)[];
 
-/** Each item's key and each field's name once, in place of once a figure; the inverse of `unpackBooks`. */
+/** Each item's key and each field's name once instead of once per value; the inverse of `unpackBooks`. */
 export function packDatasets(datasets: Datasets): PackedDatasets {
   return Object.fromEntries(
     Object.entries(datasets).map(([key, { readings, ...dataset }]) => [key, { ...dataset, ...packReadings(readings) }]),

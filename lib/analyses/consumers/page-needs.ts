@@ -2,10 +2,10 @@ import type { Module, ShownStudy } from "@/lib/catalogue/shown-study/shown-study
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
-/** What a page is for, and the figures it is drawn from. */
+/** A page's subject, and its data. */
 interface PageNeeds {
   purpose: string;
-  /** What its populations are compared in; its wave is always read whole. */
+  /** The subject in which populations are compared; its wave is always loaded completely. */
   main: ConsumerSection;
   /** One population in all markets and years. */
   sections: readonly ConsumerSection[];
@@ -13,7 +13,7 @@ interface PageNeeds {
   wave: readonly ConsumerSection[];
   /** Every population of the first wave of the years chosen. */
   firstWave: readonly ConsumerSection[];
-  /** Can its population be one behaviour group? */
+  /** Whether its population can be a behaviour group. */
   hasGroups: boolean;
 }
 

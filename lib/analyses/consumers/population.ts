@@ -1,7 +1,7 @@
 /** Everyone on an axis. */
 export const ALL = "all";
 
-/** Whom figures about consumers are about: on each axis everyone (`ALL`), or the value the interviews have. */
+/** A group of people: on each axis everyone (`ALL`), or a value in the interviews. */
 export interface Population {
   age: string;
   sex: string;
@@ -11,12 +11,12 @@ export interface Population {
 
 export const EVERYONE: Population = { age: ALL, sex: ALL, group: ALL };
 
-/** One text for equal populations. */
+/** The same text for equal populations. */
 export function keyOfPopulation({ age, sex, group }: Population): string {
   return `${age}/${sex}/${group}`;
 }
 
-/** The people who belong to both; null where no one can. */
+/** The people who belong to both; null if no one can. */
 export function intersectPopulations(a: Population, b: Population): Population | null {
   const axes = (["age", "sex", "group"] as const).map((axis) => {
     if (a[axis] === ALL) return b[axis];

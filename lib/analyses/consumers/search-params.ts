@@ -1,19 +1,19 @@
 import { ALL, type Population } from "@/lib/analyses/consumers/population";
 import { toMarketSlug, type MarketSlug } from "@/lib/catalogue/markets/market";
 
-/** Someone to compare with: one population of one market's wave. */
+/** The comparison: one population of one market's wave. */
 export interface ComparedPopulation extends Population {
   market: MarketSlug;
   year: number;
 }
 
-/** Everything a page on consumers can be asked for by its address. Null: not said, so the page chooses. */
+/** The parameters of a consumer page. Null: not set, so the page chooses. */
 export interface ConsumerQuery extends Population {
   market: MarketSlug | null;
   /** First and last year looked at; the last is the wave that is shown where a figure shows one. */
   from: number | null;
   to: number | null;
-  /** A section's own choice of drawing, such as `all`. */
+  /** A section's display option, such as `all`. */
   view: string | null;
   with: ComparedPopulation | null;
 }
@@ -21,12 +21,12 @@ export interface ConsumerQuery extends Population {
 type Params = Record<string, string | string[] | undefined> | URLSearchParams;
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/;
-/** Longest name of an age group, sex or behaviour group that a study may use. */
+/** Maximum length of a study's age group, sex or behaviour group. */
 const LONGEST = 60;
 
 /**
- * Any address's parameters as a query: what is not understood is as if it had not been said. `year` alone means the
- * years up to it. The inverse of `toConsumerSearch`.
+ * Parses any address's parameters; invalid ones are ignored. `year` alone means the years up to it. The inverse of
+ * `toConsumerSearch`.
  */
 export function parseConsumerQuery(params: Params): ConsumerQuery {
   const read = (name: string): string => {
@@ -47,7 +47,7 @@ export function parseConsumerQuery(params: Params): ConsumerQuery {
   };
 }
 
-/** The parameters that say the query, with their "?"; "" where nothing was asked: defaults are left out. */
+/** The parameters of a query, with their "?"; defaults are left out, so "" for an empty one. */
 export function toConsumerSearch(query: Partial<ConsumerQuery>): string {
   const params = new URLSearchParams();
   if (query.market) params.set("market", query.market);
@@ -66,7 +66,7 @@ export function toConsumerSearch(query: Partial<ConsumerQuery>): string {
   return text && `?${text}`;
 }
 
-/** Parts are divided by full stops, so one inside a part is written otherwise. */
+/** Parts are separated by full stops, so one inside a part is escaped. */
 const toPart = (text: string) => encodeURIComponent(text).replaceAll(".", "%2E");
 
 function fromPart(text: string): string {
@@ -85,7 +85,7 @@ function toCompared(text: string): ComparedPopulation | null {
   return { market, year, age: toAxis(age), sex: toAxis(sex), group: toAxis(group) };
 }
 
-/** What is in the address is shown and sent on as it is, so it is kept short and free of what cannot be read. */
+/** Values in the address are shown and passed on, so they are limited in length and characters. */
 function toAxis(text: string): string {
   return text.length > 0 && text.length <= LONGEST && text.trim() === text && /^\P{C}+$/u.test(text) ? text : ALL;
 }
@@ -94,7 +94,7 @@ function toYear(text: string): number | null {
   return /^(?:19|20)\d\d$/.test(text) ? Number(text) : null;
 }
 
-/** What goes along to another page on consumers: everything but the section's own view and the comparison. */
+/** Carried to another consumer page: everything but the section's own view and the comparison. */
 export function toCommonSearch(query: ConsumerQuery, selection: { market: { slug: MarketSlug } }): string {
   return toConsumerSearch({ ...query, market: selection.market.slug, view: null, with: null });
 }

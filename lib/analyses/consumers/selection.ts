@@ -5,14 +5,14 @@ import type { ConsumerQuery } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import type { Market, MarketSlug } from "@/lib/catalogue/markets/market";
 
-/** What a page on consumers shows, chosen where the address leaves it open. */
+/** The selection of a consumer page, with defaults filled in. */
 export interface ConsumerSelection {
   market: { slug: MarketSlug; name: string };
   /** Years of the reader's in which the market was asked about the page's subject, and those of them chosen. */
   allYears: number[];
   years: number[];
   from: number;
-  /** The last year chosen: the wave that is shown where a figure shows one. */
+  /** The last selected year: the wave shown in figures of one year. */
   year: number;
   population: Population;
 }

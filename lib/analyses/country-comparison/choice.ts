@@ -1,14 +1,14 @@
 import { withSlots } from "@/lib/rankings/histories/brand-slots";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 
-/** A brand as it may be chosen here. */
+/** A brand that can be selected here. */
 interface Choosable {
   slug: string;
   name: string;
   markets: readonly string[];
 }
 
-/** The brands that most markets rank, the `most` first of them by name; a page that was asked for none begins with these. */
+/** The brands that most markets rank, the first `most` by name: the page's default. */
 export function chooseBrands(names: readonly Choosable[], most: number): string[] {
   return names
     .toSorted((a, b) => b.markets.length - a.markets.length || a.name.localeCompare(b.name, "en"))
@@ -16,7 +16,7 @@ export function chooseBrands(names: readonly Choosable[], most: number): string[
     .map(({ slug }) => slug);
 }
 
-/** The query with what it left open: brands, and years inside those there are. */
+/** The query with defaults filled in: brands, and existing years. */
 export function completeQuery(
   query: AnalysisQuery,
   names: readonly Choosable[],

@@ -5,13 +5,13 @@ import { agree, asSentence, countInWords, joinNames } from "@/lib/platform/words
 import { DECIMALS, formatNumber, formatSigned } from "@/lib/platform/words/format";
 import { NOT_RANKED } from "@/lib/rankings/unranked";
 
-/** What a page says first, and the facts behind it. Nothing is said to differ that was not tested. */
+/** A page's headline and the facts behind it. Only tested differences are mentioned. */
 export interface Claim {
   claim: string;
   standfirst: string;
 }
 
-/** What one brand's markets allow to be said of it. */
+/** The results for one brand across its markets. */
 export function toBrandClaim(
   name: string,
   cells: readonly MarketCell[],
@@ -84,7 +84,7 @@ function sayAverages(known: readonly KnownCell[]): string {
   return `It is clearly ${above > 0 ? "above" : "below"} average in ${countInWords(above + below)} ${of}.`;
 }
 
-/** People in some countries give higher ratings: said where raw scores would give another order. */
+/** People in some countries give higher ratings: mentioned if raw scores would give another order. */
 function sayOrder(known: readonly KnownCell[]): string {
   const byScore = known.toSorted((a, b) => b.score - a.score);
   if (byScore.every((cell, index) => cell === known[index])) return "";
@@ -101,7 +101,7 @@ interface ComparedBrand {
   cells: readonly MarketCell[];
 }
 
-/** What several brands across markets allow to be said. */
+/** The results for several brands across markets. */
 export function toComparisonClaim(
   brands: readonly ComparedBrand[],
   tests: readonly EvennessTest[],

@@ -18,9 +18,9 @@ import {
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** A chosen brand with what each market says of it. */
+/** A selected brand with its result in each market. */
 export interface ComparedBrand extends Named {
-  /** Null while it is read, and where no one ranks it in the reader's years. */
+  /** Null while loading, and if no market ranks it in the reader's years. */
   history: BrandHistory | null;
   /** As it is said in a sentence. */
   shortName: string;
@@ -42,7 +42,7 @@ export interface MarketPanel {
 }
 
 export interface Comparison {
-  /** The last of the years: the one that the heat map, the order and the tests are of. */
+  /** The last of the years, used for the heat map, the order and the tests. */
   year: number;
   years: number[];
   /** Markets that rank at least one of the brands in that year, and the others. */
@@ -65,7 +65,7 @@ interface ComparisonSource {
   measure: Measure;
 }
 
-/** Everything the country comparison draws. */
+/** The content of the country comparison. */
 export function toComparison({ brands, markets, waves, from, to, measure }: ComparisonSource): Comparison {
   const years = toYears(waves, from, to);
   const year = years.at(-1) ?? to ?? 0;

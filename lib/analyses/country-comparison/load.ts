@@ -21,18 +21,18 @@ import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { loadMarkets } from "@/lib/rankings/load";
 import { loadNames } from "@/lib/rankings/names/load";
 
-/** What both pages that go across markets are drawn from. */
+/** The data of both pages across markets. */
 export interface CountryPage {
-  /** With everything that was not asked filled in. */
+  /** With defaults filled in. */
   initial: AnalysisQuery;
   first: { slugs: readonly string[]; dataset: BrandDataset };
-  /** Of the brands asked for, as far as anyone ranks them. */
+  /** Requested brands that are ranked in any market. */
   names: Named[];
   markets: Named[];
   waves: MarketWave[];
 }
 
-/** A page's first brands, at most `most`, through the reader's years; null when the database did not respond in time. */
+/** A page's first brands, at most `most`, in the reader's years; null if the database did not respond in time. */
 export async function loadCountryPage(reader: Reader, asked: AnalysisQuery, most: number): Promise<CountryPage | null> {
   return answerInTime(readCountryPage(reader, asked, most));
 }
@@ -84,7 +84,7 @@ const readCountries =
   (figure: "multi-country" | "country-comparison", most: number) =>
   async (reader: Reader, params: URLSearchParams): Promise<Shown | null> => {
     const page = await loadCountryPage(reader, parseAnalysisQuery(params, most), most);
-    // Late is not the same as nothing.
+    // A timeout is not an empty result.
     if (!page) throw new DataError("unreachable", figure, "no answer in time");
     if (page.first.dataset.brands.length === 0) return null;
     const { initial, first, markets, waves } = page;

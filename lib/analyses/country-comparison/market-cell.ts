@@ -6,7 +6,7 @@ import { toPercentile } from "@/lib/rankings/standing";
 export interface MarketPosition {
   position: number;
   of: number;
-  /** Share of the market's brands that it is at or above, in percent. */
+  /** Percentage of the market's brands at or below it. */
   percentile: number;
   /** Joint 95% range of the position; null where the study gave no scores to compute it from. */
   range: { low: number; high: number } | null;
@@ -35,8 +35,8 @@ export interface KnownCell {
 }
 
 /**
- * What a market says of a brand in one year. `closed`: the market has no wave in that year; `unranked`: it has, without
- * the brand; `positions`: positions alone were published; `suppressed`: too few people were asked.
+ * A brand's result in a market in one year. `closed`: no wave in that year; `unranked`: a wave without the brand;
+ * `positions`: published without scores; `suppressed`: too few people asked.
  */
 export type MarketCell =
   | { status: "closed"; market: Named }
@@ -55,7 +55,7 @@ export function findWave(waves: readonly MarketWave[], market: string, year: num
   return waves.find((wave) => wave.market === market && wave.year === year) ?? null;
 }
 
-/** A brand in each of these markets in one year, in the order of the markets; `brand` null where no one ranks it. */
+/** A brand in each of these markets in one year, in the order of the markets; `brand` is null if no market ranks it. */
 export function toMarketCells(
   brand: BrandHistory | null,
   markets: readonly Named[],
@@ -96,7 +96,7 @@ function toCell(market: Named, result: BrandYear, wave: MarketWave): MarketCell 
   };
 }
 
-/** Where a result stands among the brands of its market, or null where no position is known. */
+/** A result's position among the brands of its market, or null if unknown. */
 export function toMarketPosition(
   { overall, rankLow, rankHigh }: BrandYear,
   { brandCount }: MarketWave,

@@ -4,7 +4,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { adjustForFalseDiscovery } from "@/lib/statistics/multiple-testing";
 import { normalCdf } from "@/lib/statistics/normal";
 
-/** Share of false ones that is accepted among the differences called tested. */
+/** Expected share of false ones among the clear differences. */
 const RATE = 0.05;
 
 interface Clear {
@@ -13,7 +13,7 @@ interface Clear {
   clear: boolean;
 }
 
-/** The difference between two markets' views of a brand, each measured from its own average. */
+/** The difference between a brand's results in two markets, each measured from its own average. */
 export interface PairTest extends Clear {
   a: Named;
   b: Named;
@@ -28,11 +28,11 @@ export interface AverageTest extends Clear {
   points: number;
 }
 
-/** Does a brand stand equally in all its markets? One test for the brand, whatever the number of markets. */
+/** Whether a brand does equally well in all its markets: one test per brand, whatever the number of markets. */
 export interface EvennessTest extends Clear {
   slug: string;
   markets: number;
-  /** Where it stands highest and lowest, in points from the average, and the points between. */
+  /** Its best and worst markets, in points from the average, and the difference. */
   highest: KnownCell;
   lowest: KnownCell;
   spread: number;

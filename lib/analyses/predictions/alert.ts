@@ -2,8 +2,8 @@ import type { Named } from "@/lib/catalogue/names/named";
 import type { AlertKind, RiskAlert, Sensitivity } from "@/lib/study/risk-alert";
 
 /**
- * A warning about a brand of a wave, raised by the rule of its kind at a sensitivity. The same brand, wave and kind can
- * be there at several: the strictest that raised it tells how strong the evidence is.
+ * An alert about a brand in a wave, raised by a rule of its type at a sensitivity. The same brand, wave and type can
+ * have several: the strictest shows the strength of the evidence.
  */
 export interface Alert {
   market: string;
@@ -12,10 +12,10 @@ export interface Alert {
   industry: Named;
   kind: AlertKind;
   sensitivity: Sensitivity;
-  /** The figures it rests on, by name; those of years outside the reader's window are missing. */
+  /** Its evidence, by name; values of years outside the reader's plan are missing. */
   evidence: RiskAlert["evidence"];
-  /** Expected share (0 to 1) of brands without any change that the rule flags in one year. */
+  /** Expected share (0 to 1) of unchanged brands that the rule flags in one year. */
   falseAlarmRate: number;
-  /** What the next wave said: it lasted, or it passed; open while there is none. */
+  /** Its outcome in the next wave: persisted or reversed; open until there is one. */
   outcome: RiskAlert["outcome"];
 }

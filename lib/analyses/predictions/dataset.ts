@@ -1,17 +1,20 @@
 import type { Named } from "@/lib/catalogue/names/named";
 
-// What the predictive pages draw from. Scores in points (0 to 200), shares and chances 0 to 1.
+// Data of the predictive pages. Scores in points (0 to 200), shares and probabilities 0 to 1.
 
 interface Band {
   low: number;
   high: number;
 }
 
-/** A brand's score in a year to come. */
+/** A brand's forecast score for a year. */
 export interface ForecastYear {
   year: number;
   value: number;
-  /** Split-conformal intervals. Those of 80 and 50% and what follows are null in publications of an earlier engine. */
+  /**
+   * Split-conformal intervals. The 80 and 50% ones, and values derived from them, are null in publications of an
+   * earlier engine.
+   */
   p95: Band;
   p80: Band | null;
   p50: Band | null;
@@ -20,7 +23,7 @@ export interface ForecastYear {
   topTen: number | null;
 }
 
-/** What was forecast of a brand from an earlier wave; both years lie in the reader's window. */
+/** A past forecast of a brand; both years are in the reader's plan. */
 export interface PastForecast {
   origin: number;
   year: number;
@@ -40,18 +43,18 @@ export interface BrandForecast extends Named {
   past: PastForecast[];
 }
 
-/** How the published forecasts of a market did. */
+/** The performance of a market's published forecasts. */
 export interface ForecastTrack {
   /** Slug of the industry; null: all of them. */
   industry: string | null;
   /** Year of the wave they were made from; null: the last five together. */
   origin: number | null;
   horizon: number;
-  /** Forecasts compared with what came. */
+  /** Forecasts compared with actual scores. */
   forecasts: number;
   /** Share of outcomes inside the interval of so many percent. */
   coverage: { p50: number; p80: number; p95: number };
-  /** What a textbook interval of 95% (random walk, normal errors) held of the same forecasts. */
+  /** Coverage of a textbook 95% interval (random walk, normal errors) for the same forecasts. */
   textbook: number;
   /** Mean absolute scaled error, and that of "no change"; null where nothing ever changed. */
   mase: number | null;
@@ -60,7 +63,7 @@ export interface ForecastTrack {
   positions: number | null;
 }
 
-/** How one model did in a market, over the last five origins. */
+/** The performance of one model in a market, over the last five origins. */
 export interface ModelRecord {
   model: string;
   horizon: number;
@@ -71,12 +74,12 @@ export interface ModelRecord {
   isChosen: boolean;
 }
 
-/** From which the chance follows that one brand passes another, see `chanceToPass`. */
+/** The basis for the probability that one brand passes another, see `chanceToPass`. */
 export interface PassingOdds {
   horizon: number;
   /** Evenly spaced quantiles of the difference of two brands' errors, in points. */
   quantiles: number[];
-  /** Chances said in the past, by band: the mean said, the share that happened, pairs. */
+  /** Past probabilities by band: the mean probability, the share that happened, pairs. */
   record: { predicted: number; observed: number; pairs: number }[];
 }
 
@@ -84,7 +87,7 @@ export interface PassingOdds {
 export interface ForecastDataset {
   market: string;
   industry: string;
-  /** The wave the forecasts are made from; null where there is none the reader may see. */
+  /** The wave of the forecasts; null if there is none the reader may see. */
   origin: number | null;
   /** By name; brands of the industry in the latest wave. Without a forecast: too few waves, or no scores. */
   brands: BrandForecast[];

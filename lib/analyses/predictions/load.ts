@@ -19,15 +19,15 @@ import { RightsCache } from "@/lib/rankings/rights-cache";
 
 type MarketPart = Pick<ForecastDataset, "tracks" | "records" | "odds" | "tenthScore">;
 
-// A response without rows may come from a right that has just ended, so it is not cached.
+// An empty response may be due to a right that has just ended, so it is not cached.
 const industries = new RightsCache<ForecastDataset>(300, ({ brands }) => brands.length > 0);
 const wholeMarkets = new RightsCache<MarketPart>(20, ({ tracks }) => tracks.length > 0);
 const warnings = new RightsCache<Alert[]>(4, (list) => list.length > 0);
 
 /**
- * What is foreseen for an industry of a market, and how such forecasts did; without brands for who may not see them, or
- * where nothing is foreseen. Slugs in.
- * @throws {DataError} when the database does not respond
+ * Forecasts for an industry of a market, and their track record; without brands for readers who may not see them, or if
+ * there are none. Slugs in.
+ * @throws {DataError} if the database does not respond
  */
 export async function loadForecastDataset(reader: Reader, market: string, industry: string): Promise<ForecastDataset> {
   const nothing: ForecastDataset = {
@@ -80,12 +80,12 @@ async function findTenthScore(reader: Reader, market: string): Promise<number | 
   return brands.filter(({ overall_position: position }) => position !== null && position <= 10).at(-1)?.score ?? null;
 }
 
-/** Warnings about brands of all markets in the reader's years, latest first. Throws as `loadForecastBook`. */
+/** Alerts about brands of all markets in the reader's years, latest first. Throws as `loadForecastBook`. */
 export async function loadAlerts(reader: Reader): Promise<Alert[]> {
   if (!may(reader.viewer, "riskAlerts")) return [];
   return warnings.read(await keyOf(reader, []), async () => {
     const [markets, isOpen] = await Promise.all([loadMarkets(), isInWindow(reader)]);
-    // One market at a time: an answer of the data API ends after a thousand rows.
+    // One market at a time: a response of the data API has at most a thousand rows.
     const alerts = await Promise.all(markets.map(async ({ slug }) => listAlerts(reader.caller, slug)));
     return alerts
       .flat()

@@ -4,7 +4,7 @@ import type { RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
 import { ALL_MARKETS } from "@/lib/catalogue/markets/market";
 import { defaultMarketOf } from "@/lib/catalogue/default-selection";
 
-/** The page's view of alerts: a rule made from its filters, or one of the team's own. */
+/** The page's filter of alerts: a rule made from its controls, or one of the team's own. */
 export interface Lens {
   rule: AlertRule;
   /** `rule`: one of those in force; its own thresholds hold. */

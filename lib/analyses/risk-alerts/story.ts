@@ -5,21 +5,21 @@ import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platfor
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import { numberOf } from "@/lib/platform/words/sentences";
 
-/** Something that happened to an alert. */
+/** An event in an alert's history. */
 export interface StoryEvent {
   is: "raised" | "settled" | "later" | "acknowledged" | "muted" | "note";
   /** Of a wave: its year. Of a person's action: an ISO time. */
   at: number | string;
   title: string;
   text: string;
-  /** A team's action: who did it; empty for an account that is gone. */
+  /** A team's action: who did it; empty for a deleted account. */
   by?: string;
 }
 
-/** Waves after the settling one that are told. */
+/** Number of waves shown after the one that decided it. */
 const MOST_LATER = 2;
 
-/** The story of an alert, the latest first: its wave, what the waves after it showed, and what the team did with it. */
+/** The history of an alert, latest first: its wave, the following waves, and the team's actions. */
 export function toStory(alert: Alert, history: readonly AgainstMarket[], mark: AlertMark | null): StoryEvent[] {
   const after = history.filter(({ year }) => year > alert.year).slice(0, 1 + MOST_LATER);
   const raised: StoryEvent = { is: "raised", at: alert.year, title: "Raised", text: wordRaised(alert) };
@@ -49,7 +49,7 @@ function actionsOf(mark: AlertMark | null): StoryEvent[] {
   return actions.toSorted((a, b) => String(b.at).localeCompare(String(a.at)));
 }
 
-/** What the limits were passed by. */
+/** The amount by which the threshold was exceeded. */
 function wordRaised({ kind, evidence }: Alert): string {
   const of = new Evidence(evidence);
   switch (kind) {
@@ -81,7 +81,7 @@ function wordRaised({ kind, evidence }: Alert): string {
   }
 }
 
-/** How the brand stood in a wave, in the terms of its alert. */
+/** The brand's state in a wave, in the terms of its alert. */
 function wordWave({ kind }: Alert, { value, n, rankLow, rankHigh, position }: AgainstMarket): string {
   const positionText =
     position === null

@@ -13,7 +13,10 @@ import type { BrandDataset, MarketWave } from "@/lib/rankings/histories/dataset"
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import type { AlertKind } from "@/lib/study/risk-alert";
 
-/** Where an alert stands: `near` is raised by no limits but the widest, `unsettled` is of an earlier wave that none with a score followed. */
+/**
+ * An alert's status: `near` is raised at the most sensitive thresholds only, `unsettled` is of an earlier wave without
+ * a later score.
+ */
 export type RiskStatus = Alert["outcome"] | "near" | "unsettled";
 
 /** What each status is called, on pages and in files. */
@@ -49,7 +52,7 @@ export interface RiskRow {
   /** The same in a narrow column. */
   shortChance: string;
   size: AlertSize | null;
-  /** What the study after a settled alert showed; null where that is not known here. */
+  /** The study after an alert's outcome; null if unknown here. */
   nextResult: string | null;
   history: readonly AgainstMarket[];
   story: readonly StoryEvent[];
@@ -60,7 +63,7 @@ export interface RiskRow {
 export interface RisksView {
   rows: RiskRow[];
   near: RiskRow[];
-  /** Rows there are altogether, shown or not. */
+  /** Total rows, shown or not. */
   total: number;
   nearTotal: number;
   counts: Record<Shown, number>;
@@ -77,7 +80,7 @@ export interface RisksView {
 /** Those near the limit that are listed below the open ones; all have a list of their own. */
 const MOST_NEAR = 5;
 
-/** Which of the selection is drawn: the alerts whose brands' histories are needed. */
+/** The alerts drawn, whose brands' histories are needed. */
 export function toDrawn({ shown, near }: RisksSelection, { rows }: RisksSource["query"]) {
   return { rows: shown.slice(0, rows), near: near.slice(0, MOST_NEAR) };
 }
@@ -152,7 +155,9 @@ function toStatus(
   return outcome === "open" && strictest === "sensitive" ? "near" : outcome;
 }
 
-/** The brand's alerts in other markets, of the alert's wave and the one before; each once, at its strictest limits. */
+/**
+ * The brand's alerts in other markets, of the same wave and the previous one; each once, at its strictest sensitivity.
+ */
 function findElsewhere({ brand, market, year, evidence }: Alert, alerts: readonly Alert[]): Elsewhere[] {
   const before = year - new Evidence(evidence).step;
   const own = alerts.filter(

@@ -22,7 +22,7 @@ const HEADLINES: Record<AlertKind, string> = {
 
 const OUTSIDE = "Earlier results are outside the years of your plan.";
 
-/** The size of what changed as it is printed: a fall with its sign, a gap without; with its unit. */
+/** The size of a change as printed: a decline with its sign, a gap without; with its unit. */
 export function wordSize({ kind }: Pick<Alert, "kind">, size: AlertSize): { value: string; unit: string } {
   if (size.unit === "positions") return { value: formatSigned(-size.value, DECIMALS.whole), unit: "positions" };
   return {
@@ -36,7 +36,7 @@ export function wordHeadline({ kind }: Pick<Alert, "kind">): string {
   return HEADLINES[kind];
 }
 
-/** What changed in numbers alone, for a line of a list; years outside the reader's plan are said to be missing. */
+/** The change in numbers, for a list; years outside the reader's plan are marked as missing. */
 export function wordChange({ kind, year, evidence }: Pick<Alert, "kind" | "year" | "evidence">): string {
   const of = new Evidence(evidence);
   const after = (now: string | null) => (now === null ? OUTSIDE : `${now}; earlier years are not in your plan`);
@@ -72,7 +72,7 @@ export function wordChange({ kind, year, evidence }: Pick<Alert, "kind" | "year"
   }
 }
 
-/** The evidence in a sentence; years outside the reader's plan are said to be missing. */
+/** The evidence in a sentence; years outside the reader's plan are marked as missing. */
 export function wordEvidence({ kind, year, evidence }: Pick<Alert, "kind" | "year" | "evidence">): string {
   const of = new Evidence(evidence);
   switch (kind) {

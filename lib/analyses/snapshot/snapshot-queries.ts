@@ -11,7 +11,7 @@ export const snapshotExtrasQuery = (market: string, industry: string, brand: str
       const address = `/api/insights/snapshot?${new URLSearchParams({ market, industry, brand, year: String(year) }).toString()}`;
       const body = await memberFetch.read(address, signal);
       if (typeof body !== "object" || body === null || !("extras" in body))
-        throw new Error(`${address}: an answer without extras.`);
+        throw new Error(`${address}: a response without extras.`);
       return body.extras as SnapshotExtras;
     },
     staleTime: RANKINGS_FRESH,

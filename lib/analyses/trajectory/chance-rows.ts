@@ -4,7 +4,7 @@ import { inSentence } from "@/lib/platform/words/in-sentence";
 import { shortName } from "@/lib/platform/words/shorten";
 import { possessive } from "@/lib/platform/words/sentences";
 
-/** What a brand may or may not reach, with its chance by year. */
+/** An outcome with its probability by year. */
 export interface ChanceRow {
   key: string;
   /** After the brand's name: "is ahead of Vindrosa". */
@@ -13,7 +13,7 @@ export interface ChanceRow {
   note: string | null;
   /** Place of a rival among the colours and shapes. */
   slot: number | null;
-  /** How it is today; null where there is nothing to compare. */
+  /** The current state; null if there is nothing to compare. */
   today: { text: string; isClear: boolean | null } | null;
   /** 0 to 1; null without a forecast of the rival. */
   chances: readonly { year: number; chance: number | null }[];

@@ -14,13 +14,13 @@ const forecast = {
   topTen: null,
 };
 
-test("at the ends of a range the chance is what the range says", () => {
+test("at the ends of a range the chance follows from the range's level", () => {
   expect([120, 110, 105, 100, 95, 90, 80].map((level) => chanceAbove(forecast, level))).toEqual(
     [0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975].map((chance): unknown => expect.closeTo(chance)),
   );
 });
 
-test("beyond the widest range no more is said than the range does", () => {
+test("beyond the widest range the chance is that of the range itself", () => {
   expect(chanceAbove(forecast, 500)).toBeCloseTo(0.025);
   expect(chanceAbove(forecast, -500)).toBeCloseTo(0.975);
 });

@@ -25,7 +25,7 @@ interface ClaimFacts {
   rivals: readonly Rival[];
 }
 
-/** A chance from which something is said to be likely. */
+/** Probability from which something is called likely. */
 const LIKELY = 0.8;
 
 /**

@@ -18,7 +18,7 @@ interface Drawn {
 
 type Point = { year: number } & Measured;
 
-/** What the study foresees of a brand, as it leaves the site: measured years, then 95% intervals of those ahead. */
+/** A brand's forecast, for files and links: measured years, then 95% intervals of the years ahead. */
 export function toTrajectoryDocument(view: TrajectoryView): ChartDocument {
   const { market, industry, focus, rivals, origin, ahead, step, wave, years, yearsAhead } = view;
   const n = focus.measured.find(({ year }) => year === origin)?.n ?? null;

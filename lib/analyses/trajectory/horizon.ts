@@ -29,7 +29,7 @@ export function joinView(ahead: Ahead, shown: Shown): string | null {
   return parts.length === 0 ? null : parts.join("-");
 }
 
-/** Years from one study of a market to the next, told from its forecasts; 1 where there are none. */
+/** Years between studies of a market, from its forecasts; 1 if there are none. */
 export function toStep({ origin, brands }: Pick<ForecastDataset, "origin" | "brands">): number {
   const next = brands.flatMap(({ years: [first] }) => (first ? [first.year] : []))[0];
   return origin === null || next === undefined ? 1 : next - origin;

@@ -13,7 +13,7 @@ export interface KeptRise {
   chances: { year: number; chance: number }[];
 }
 
-/** The last clear change, where it was a rise that still holds; null without one, or without a forecast. */
+/** The last clear change, if it was a rise that still holds; null without one, or without a forecast. */
 export function toKeptRise({ years }: BrandHistory, { foreseen }: Pick<Strand, "foreseen">): KeptRise | null {
   const inOrder = years.toSorted((a, b) => a.year - b.year);
   const change = inOrder.findLast((at) => at.change?.clear)?.change;

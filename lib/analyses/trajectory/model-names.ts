@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "local-level": "Local level",
 };
 
-/** What a way of forecasting is called. */
+/** The names of forecasting methods. */
 export function modelName(model: string): string {
   return NAMES[model] ?? model;
 }

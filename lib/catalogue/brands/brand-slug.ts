@@ -1,6 +1,6 @@
 const SLUG = /^[a-z0-9][a-z0-9-]{0,119}$/;
 
-/** Could this be a brand's slug at all? Spares the database what is certainly none. */
+/** Whether this could be a brand's slug. Saves a database call for anything that could not. */
 export function isBrandSlug(text: string): boolean {
   return SLUG.test(text);
 }

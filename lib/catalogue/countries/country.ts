@@ -1,10 +1,10 @@
 import codes from "i18n-iso-countries/codes.json";
 import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 
-/** Parts of ISO 3166-1 where no one lives who could sign up. */
+/** Parts of ISO 3166-1 without inhabitants. */
 const UNINHABITED = new Set(["AQ", "BV", "GS", "HM", "IO", "TF", "UM"]);
 
-/** As the product spells them where the register's English name is another. */
+/** The product's spelling where the register's English name differs. */
 const OWN_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ["HK", "Hong Kong"],
   ["MO", "Macao"],

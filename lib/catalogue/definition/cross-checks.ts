@@ -5,7 +5,7 @@ import { foldSpelling } from "@/lib/catalogue/definition/spelling";
 
 type Context = z.core.$RefinementCtx<StudyDefinition>;
 type Path = (string | number)[];
-/** Adds a problem: where it is, what is wrong and how to put it right. */
+/** Adds a problem: its place, what is wrong and how to correct it. */
 type Fail = (path: Path, message: string, remedy: string) => void;
 
 /** Addresses under /rankings/ that are pages of their own. */
@@ -13,7 +13,7 @@ const RESERVED_MARKETS: readonly string[] = ["full", "go", "search"];
 /** Keys of dimensions that mean something else in files and in the API. */
 const RESERVED_DIMENSIONS = ["score", "both", "all"];
 
-/** What no field says alone: names that are there once, groups in order, scales, references from one part to another. */
+/** Checks across fields: unique names, ordered groups, scales, references between parts. */
 export function checkDefinition(definition: StudyDefinition, context: Context): void {
   const fail: Fail = (path, message, remedy) => {
     context.addIssue({ code: "custom", path, message, params: { remedy } });
@@ -26,7 +26,7 @@ export function checkDefinition(definition: StudyDefinition, context: Context): 
   checkLanguages(definition, fail);
 }
 
-/** The place of the first value that has been there before, or -1. */
+/** The index of the first repeated value, or -1. */
 function findTwice(values: readonly string[]): number {
   return values.findIndex((value, at) => values.indexOf(value) !== at);
 }
@@ -35,7 +35,7 @@ function failTwice(fail: Fail, path: Path, field: string | null, values: readonl
   const at = findTwice(values);
   if (at < 0) return;
   const place = [...path, at, ...(field === null ? [] : [field])];
-  fail(place, `"${values[at]}" is there twice`, "keep one of the two, or rename it");
+  fail(place, `"${values[at]}" appears twice`, "remove or rename one of the two");
 }
 
 function checkMarkets({ markets, defaultMarket, industries, dimensions }: StudyDefinition, fail: Fail): void {
@@ -135,9 +135,9 @@ function checkPeople({ people, weighting, markets }: StudyDefinition, fail: Fail
   const by = weighting.rake?.by ?? [];
   const raked = [weighting.method, ...weighting.exceptions.map(({ method }) => method)].includes("rake");
   if (raked && !weighting.rake)
-    fail(["weighting", "rake"], "it is not said what to rake by", 'add "rake": { "by": ["age"] }');
+    fail(["weighting", "rake"], "the variables to rake by are missing", 'add "rake": { "by": ["age"] }');
   if (by.includes("region") && people.region === null)
-    fail(["weighting", "rake", "by"], "no region is known of people", 'take "region" out');
+    fail(["weighting", "rake", "by"], "the region of people is not known", 'take "region" out');
   if (by.includes("sex") && people.sex === null)
     fail(["weighting", "rake", "by"], "sex was not asked", 'take "sex" out');
 }
@@ -179,7 +179,7 @@ function checkModules({ questionnaire, industries }: StudyDefinition, fail: Fail
   if ((expectations?.asked ?? 0) > industries.list.length)
     fail(
       ["questionnaire", "expectations", "asked"],
-      "there are not so many industries",
+      "the study has fewer industries",
       `write at most ${industries.list.length}`,
     );
   if (factors?.items.some(({ key }) => key === factors.outcome.key))
@@ -212,14 +212,18 @@ function checkMappings({ mappings, industries, dimensions, weighting }: StudyDef
     assessments.forEach(({ columns }, form) => {
       for (const { key } of dimensions)
         if (!(key in columns))
-          fail(["mappings", at, "assessments", form, "columns"], `there is no column of "${key}"`, `add "${key}"`);
+          fail(["mappings", at, "assessments", form, "columns"], `there is no column for "${key}"`, `add "${key}"`);
     });
     if (weighting.method === "given" && weight === null)
-      fail(["mappings", at, "weight"], "weights are given, but in no column", "name the column of weights");
+      fail(
+        ["mappings", at, "weight"],
+        "weights are given, but their column is not named",
+        "name the column with the weights",
+      );
   });
 }
 
-/** Every text in several languages has one in the first language of the study. */
+/** Each multilingual text must include the study's first language. */
 function checkLanguages(definition: StudyDefinition, fail: Fail): void {
   const [first = "en"] = definition.languages;
   const isLanguage = (name: string) => /^[a-z]{2}$|^[a-z]{2}-[A-Z]{2}$/.test(name);

@@ -2,7 +2,7 @@ import defaultStudy from "@/lib/catalogue/definition/default.json";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { readDefinition } from "@/lib/catalogue/definition/read-definition";
 
-/** The study of today: what is computed and shown where no other definition is given. */
+/** The default definition, used where no other is given. */
 export const DEFAULT_DEFINITION: StudyDefinition = readDefault();
 
 function readDefault(): StudyDefinition {

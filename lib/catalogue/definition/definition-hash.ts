@@ -7,7 +7,7 @@ export function canonicalDefinition(definition: StudyDefinition): string {
   return JSON.stringify(sorted(rest));
 }
 
-/** What names a definition: the SHA-256 of its canonical form, in hexadecimal. */
+/** The SHA-256 of a definition's canonical form, in hexadecimal, which identifies it. */
 export function definitionHash(definition: StudyDefinition): string {
   return createHash("sha256").update(canonicalDefinition(definition)).digest("hex");
 }

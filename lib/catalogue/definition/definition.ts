@@ -4,7 +4,7 @@ import { market, people, quality, weighting } from "@/lib/catalogue/definition/p
 import { questionnaire } from "@/lib/catalogue/definition/questionnaire";
 import { key, language, slug, text } from "@/lib/catalogue/definition/texts";
 
-/** The only form of a definition so far. */
+/** The only version of the format so far. */
 const DEFINITION_FORMAT = "study/1";
 
 const dimension = z.strictObject({
@@ -12,15 +12,15 @@ const dimension = z.strictObject({
   key,
   /** "Environment". */
   name: text,
-  /** "the environment", as it is written inside a sentence. */
+  /** "the environment", for the middle of a sentence. */
   inSentence: text,
   /** The question as respondents saw it. */
   question: text,
-  /** Words by which a claim is recognised as one about it. */
+  /** Words by which a claim about it is recognised. */
   cues: z.array(z.string().max(80)).max(60).default([]),
 });
 
-/** The scale on which brands are rated, and what makes a score of its marks. */
+/** The scale on which brands are rated, and how its marks become a score. */
 const scale = z.strictObject({
   min: z.int().min(0).max(10),
   max: z.int().min(1).max(10),
@@ -28,7 +28,7 @@ const scale = z.strictObject({
   labels: z.record(z.string().regex(/^\d+$/), text).default({}),
   /** Marks that count. */
   positive: z.array(z.int().min(0).max(10)).min(1),
-  /** Everyone asked about the brand, or only people who marked both dimensions. */
+  /** All people asked about the brand, or only those who rated both dimensions. */
   base: z.enum(["asked", "answered"]),
   /** The scoring rule: its version, its first day, one sentence for the history. Never changed once published. */
   rule: z.strictObject({
@@ -51,7 +51,7 @@ const study = z.strictObject({
   rightsAddress: z.email(),
   keywords: z.array(z.string().max(80)).max(40).default([]),
   copyrightYear: z.int().min(1900).max(2200),
-  /** The publisher's claims, shown as written; a claim that is null is left out everywhere. */
+  /** The publisher's claims, shown as written; null ones are left out everywhere. */
   claims: z.strictObject({
     brands: text.nullable(),
     interviews: text.nullable(),
@@ -64,7 +64,7 @@ const study = z.strictObject({
 });
 
 const waves = z.strictObject({
-  /** Years from one wave to the next. Changes, alerts and forecasts count in waves. */
+  /** Years between waves. Changes, alerts and forecasts count in waves. */
   everyYears: z.int().min(1).max(5),
   /** "{year}", or "{year}/{next}". Addresses keep the year. */
   name: z
@@ -72,14 +72,14 @@ const waves = z.strictObject({
     .regex(/\{year\}/)
     .max(40)
     .default("{year}"),
-  /** The year shown first; the latest published one where null. */
+  /** The year shown first; null for the latest published one. */
   rankingYear: z.int().min(1900).max(2200).nullable(),
 });
 
 /**
- * What a study asks, of whom and where, and how answers become results: one file, `study.json`. A published definition
- * is never changed: a change is a new version, and every computation names the hash of its own. The checks across its
- * fields are added where it is read (read-definition.ts).
+ * What a study asks, of whom and where, and how answers become results: one file, `study.json`. Published definitions
+ * never change: a change is a new version, and each computation stores the hash of its definition. Checks across fields
+ * are added in read-definition.ts.
  */
 export const definitionFields = z.strictObject({
   $schema: z.string().max(300).optional(),
@@ -97,14 +97,14 @@ export const definitionFields = z.strictObject({
       .array(z.strictObject({ slug, name: text }))
       .min(1)
       .max(150),
-    /** May brand lists bring others? */
+    /** Whether brand lists can add others. */
     open: z.boolean(),
   }),
   dimensions: z.tuple([dimension, dimension]),
   scale,
   people,
   weighting,
-  /** Nothing is shown of a brand or group that fewer people were asked about. */
+  /** The minimum number of people asked for a brand or group to be shown. */
   smallestBase: z.int().min(30).max(1000),
   questionnaire,
   quality,

@@ -10,7 +10,7 @@ const loadMarketsOfStudy = cachedForAll("markets-of-study", async () => {
   return marketsOf(definition).map(({ slug, code, name }): Market => ({ slug, code, name }));
 });
 
-/** The market of the published study with this address part, or null. */
+/** The market of the published study with this slug, or null. */
 export async function loadStudyMarket(slug: string): Promise<Market | null> {
   return (await loadMarketsOfStudy()).find((market) => market.slug === slug) ?? null;
 }

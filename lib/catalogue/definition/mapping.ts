@@ -5,22 +5,22 @@ const column = z.string().min(1).max(120);
 const valueMap = z.record(z.string().max(200), z.union([z.int(), z.string().max(200)]));
 const itemCodes = z.record(key, code);
 
-/** Values that mean no answer. `dontKnow` stays in the base of the people asked; `notAsked` gives no row. */
+/** Values that mean no answer. `dontKnow` stays in the base; `notAsked` creates no row. */
 const gaps = z.strictObject({ dontKnow: z.array(code).default([]), notAsked: z.array(code).default([]) });
 
-/** A column, or one value for the whole file. `by` says whether codes or their labels are looked up in `values`. */
+/** A column, or one value for the whole file. `by`: whether `values` is keyed by codes or labels. */
 const source = z.union([
   z.strictObject({ value: code }),
   z.strictObject({ column, values: valueMap.optional(), by: z.enum(["code", "label"]).default("code") }),
 ]);
 
-/** The columns of the marks by the key of their dimension. */
+/** The columns of ratings by dimension key. */
 const marks = z.record(key, column);
 
 const assessments = z.union([
   /** A column for each brand and dimension: { environment: "Q5_{brand}_env" }. */
   z.strictObject({ form: z.literal("wide"), columns: marks, gaps: gaps.prefault({}) }),
-  /** Rounds: the brand of each is in a column of its own. */
+  /** Rounds: each has a column for its brand. */
   z.strictObject({
     form: z.literal("loops"),
     loops: z.int().min(1).max(200),
@@ -42,7 +42,7 @@ const answers = z.union([
     values: valueMap.optional(),
     gaps: gaps.prefault({}),
   }),
-  /** Multiple response with a column for each option: chosen is yes, anything else no for the people asked. */
+  /** Multiple response with a column for each option: chosen means yes, anything else no. */
   z.strictObject({ module: key, form: z.literal("dichotomies"), column, items: itemCodes, chosen: code }),
   /** Multiple response with a column for each mention, which has the code of the option. */
   z.strictObject({
@@ -80,14 +80,14 @@ export const UNCHOSEN_INDUSTRY = "to-be-chosen";
 
 /** How the files of one delivery become respondents, assessments and answers. */
 export const mapping = z.strictObject({
-  /** The files it is for: names, with * and ?. */
+  /** The files it applies to: names, with * and ?. */
   files: z.array(z.string().min(1).max(200)).min(1),
   format: z.enum(["sav", "triple-s", "csv", "xlsx", "parquet"]),
-  /** Encoding of the text in older .sav and CSV files; null: as the file itself says. */
+  /** Text encoding of older .sav and CSV files; null: as the file declares. */
   encoding: z.string().max(40).nullable().default(null),
-  /** Rows that count as interviews; all of them where left out. */
+  /** Rows that count as interviews; all if omitted. */
   where: z.array(z.strictObject({ column, in: z.array(code) })).default([]),
-  /** An id is unique within a market and year, and is kept as market-year-id. */
+  /** An id is unique within a market and year, and is stored as market-year-id. */
   respondent: column,
   market: source,
   year: source,

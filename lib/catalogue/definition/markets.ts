@@ -2,7 +2,7 @@ import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { foldSpelling } from "@/lib/catalogue/definition/spelling";
 import { say } from "@/lib/catalogue/definition/wording";
 
-/** A market of a study, as pages and messages show it. */
+/** A market of a study, as shown on pages and in messages. */
 export type Market = { code: string; slug: string; name: string };
 /** With everything it is called by, folded, and words for its people. */
 export type SpelledMarket = Market & { spellings: readonly string[]; people: readonly string[] };
@@ -23,17 +23,17 @@ export function spelledMarkets(definition: StudyDefinition): readonly SpelledMar
   return markets;
 }
 
-/** The markets of a study in the order in which they are listed everywhere, named in its first language. */
+/** The markets of a study in display order, named in its first language. */
 export function marketsOf(definition: StudyDefinition): readonly Market[] {
   return spelledMarkets(definition);
 }
 
-/** The market of a study with this address part, or null. */
+/** The market of a study with this slug, or null. */
 export function marketBySlug(definition: StudyDefinition, slug: string): Market | null {
   return spelledMarkets(definition).find((market) => market.slug === slug) ?? null;
 }
 
-/** The market a spelling means ("sverige", "SE", "Ísland"), whatever its case, accents and full stops; null for none. */
+/** The market a spelling means ("sverige", "SE", "Ísland"), ignoring case, accents and full stops; null for none. */
 export function marketBySpelling(definition: StudyDefinition, spelling: string): Market | null {
   const folded = foldSpelling(spelling);
   return spelledMarkets(definition).find(({ spellings }) => spellings.includes(folded)) ?? null;
@@ -44,7 +44,7 @@ export function marketSpellings(definition: StudyDefinition): readonly string[] 
   return spelledMarkets(definition).flatMap(({ spellings }) => spellings);
 }
 
-/** "Sweden 2025": a wave as messages and reports name it. */
+/** "Sweden 2025": a wave in messages and reports. */
 export function waveNameIn(definition: StudyDefinition, { market, year }: { market: string; year: number }): string {
   return `${marketBySlug(definition, market)?.name ?? market} ${year}`;
 }

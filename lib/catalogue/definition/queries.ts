@@ -7,7 +7,7 @@ import { callFunction, createDataClient } from "@/lib/platform/database/client";
 const waveRow = z.looseObject({ year: z.int() });
 const publishedRow = z.object({ sha256: z.string(), body: z.unknown() }).nullable();
 
-/** The definition of what is published, without how its files are read; null where none was named. */
+/** The definition of the published study, without its file mapping; null if there is none. */
 export async function findPublishedDefinition(caller: Caller): Promise<ReadDefinition["definition"]> {
   const row = await callFunction(createDataClient(caller), "published_definition", {}, publishedRow);
   return row && readDefinition(row.body).definition;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { item, key, text } from "@/lib/catalogue/definition/texts";
 
-/** A scale of whole numbers, the answers that count, and words for its ends or for every point. */
+/** A scale of whole numbers, the answers that count, and labels for its ends or for every point. */
 const answerScale = z.strictObject({
   min: z.int().min(0).max(100),
   max: z.int().min(1).max(100),
@@ -12,14 +12,14 @@ const answerScale = z.strictObject({
 const asked = z.strictObject({
   /** The question as respondents saw it. */
   question: text,
-  /** Who was asked. */
+  /** Who is asked. */
   base: text,
 });
 const items = z.array(item).min(1).max(40);
 const yesNo = asked.extend({ items });
 const rated = asked.extend({ items, scale: answerScale });
 
-/** A module that is null was not asked: its sections, filters and exports say so. */
+/** A null module was not asked: its sections, filters and exports say so. */
 export const questionnaire = z.strictObject({
   awareness: yesNo.nullable(),
   discussion: asked.extend({ item }).nullable(),
@@ -27,13 +27,13 @@ export const questionnaire = z.strictObject({
   behaviours: rated
     .extend({
       items: z.array(item).min(4).max(12),
-      /** Latent classes of the answers, from least to most engaged; null: answers are shown, groups are not made. */
+      /** Latent classes of the answers, from least to most engaged; null: only the answers are shown. */
       groups: z
         .strictObject({
-          /** Whose groups are known. */
+          /** The group whose classes are known. */
           base: text,
           names: z.array(item).min(2).max(7),
-          /** Items that speak for engagement (1) or against it (-1); they order the groups. */
+          /** Items that indicate engagement (1) or its absence (-1); they order the classes. */
           engaged: z.record(key, z.union([z.literal(1), z.literal(-1)])),
         })
         .nullable(),

@@ -5,17 +5,17 @@ import { definitionFields, type StudyDefinition } from "@/lib/catalogue/definiti
 /** A definition with the checks across its fields. */
 const studyDefinition = definitionFields.superRefine(checkDefinition);
 
-/** Something wrong in a definition: where it is ("markets[1].slug"), what it is and what to do about it. */
+/** A problem in a definition: its place ("markets[1].slug"), what is wrong and what to do. */
 export type DefinitionProblem = { path: string; message: string; remedy: string };
 
 export type ReadDefinition =
   | { definition: StudyDefinition; problems: null }
   | { definition: null; problems: readonly DefinitionProblem[] };
 
-/** The largest file that is read, in bytes of text. */
+/** Maximum file size, in bytes of text. */
 const LARGEST_DEFINITION = 5_000_000;
 
-/** Reads the text of a `study.json`: the definition with its defaults filled in, or everything that is wrong with it. */
+/** Parses a `study.json`: the definition with defaults filled in, or all its problems. */
 export function parseDefinition(text: string): ReadDefinition {
   if (text.length > LARGEST_DEFINITION) {
     const remedy = `move lists of brands into files: a definition has at most ${LARGEST_DEFINITION / 1e6} MB`;
@@ -42,7 +42,7 @@ function parseJson(text: string): { value: unknown; problem: DefinitionProblem |
   }
 }
 
-/** Reads a definition that is already a value. */
+/** Validates a definition that is already parsed. */
 export function readDefinition(value: unknown): ReadDefinition {
   const read = studyDefinition.safeParse(value);
   if (read.success) return { definition: read.data, problems: null };
@@ -52,7 +52,7 @@ export function readDefinition(value: unknown): ReadDefinition {
 type Issue = z.core.$ZodIssue;
 
 function toProblems(issue: Issue): DefinitionProblem[] {
-  // Of the alternatives of a union, the one that came furthest says what was meant.
+  // In a union, reports the problems of the alternative that matched furthest.
   if (issue.code === "invalid_union") {
     const [meant] = issue.errors.toSorted((a, b) => depthOf(b) - depthOf(a));
     if (meant && depthOf(meant) > 0)
@@ -79,15 +79,15 @@ function messageOf(issue: Issue): string {
     case "invalid_type":
       return issue.message.endsWith("received undefined") ? "the field is missing" : `not ${aOrAn(issue.expected)}`;
     case "invalid_value":
-      return "not one of the values that are allowed";
+      return "not one of the allowed values";
     case "invalid_format":
-      return "not written in the form that is expected";
+      return "not in the expected format";
     case "too_small":
       return `less than ${String(issue.minimum)}`;
     case "too_big":
       return `more than ${String(issue.maximum)}`;
     default:
-      return "not a value that is allowed here";
+      return "this value is not allowed here";
   }
 }
 

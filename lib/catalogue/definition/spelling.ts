@@ -1,4 +1,4 @@
-/** A name as spellings are compared: without case, accents and full stops, with one space between words. */
+/** Normalises a name for comparison: without case, accents and full stops, with one space between words. */
 export function foldSpelling(spelling: string): string {
   return spelling
     .normalize("NFKD")

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A part of an address: lower case, digits and hyphens. */
+/** A slug: lower case, digits and hyphens. */
 export const slug = z
   .string()
   .regex(/^(?!.*--)[a-z0-9][a-z0-9-]*(?<!-)$/)
@@ -17,15 +17,15 @@ export const language = z.string().regex(/^[a-z]{2}$|^[a-z]{2}-[A-Z]{2}$/);
 
 const words = z.string().min(1).max(600);
 
-/** One text, or one for each language of the study. The study's first language must be among them. */
+/** One text, or one for each language of the study, including its first. */
 export const text = z.union([words, z.record(language, words)]);
 export type Text = z.output<typeof text>;
 
-/** Something that is asked about or answered, with the words respondents saw. */
+/** A question or answer, in the words respondents saw. */
 export const item = z.strictObject({ key, text });
 
 /** A value as it is in a data file. */
 export const code = z.union([z.int(), z.string().max(80)]);
 
-/** A part of a whole: 0.25 for 25%. */
+/** A fraction: 0.25 for 25%. */
 export const share = z.number().min(0).max(1);

@@ -12,11 +12,11 @@ export type WaveWeightingRule = {
 };
 
 const COLUMNS = { age: "age_group", sex: "sex", region: "region" } as const;
-/** The order in which raking goes through its variables, whatever the definition's own. */
+/** The order of variables in raking, whatever the definition's. */
 const ORDER = ["age", "sex", "region"] as const;
 const WITHOUT_RAKING = { by: [], cap: 5, largestGap: 0.01, withoutMargins: "keep" } as const;
 
-/** How the interviews of a wave are weighted: as the study says, or as the last exception says that fits the wave. */
+/** How the interviews of a wave are weighted: as in the whole study, or by the last exception that matches. */
 export function weightingOf({ weighting }: Pick<StudyDefinition, "weighting">, wave: Wave): WaveWeightingRule {
   const exception = weighting.exceptions.findLast(
     ({ markets, years }) => (markets?.includes(wave.market) ?? true) && (years?.includes(wave.year) ?? true),
@@ -28,7 +28,7 @@ export function weightingOf({ weighting }: Pick<StudyDefinition, "weighting">, w
   return { method, by, cap: rake.cap, largestGap: rake.largestGap, withoutMargins: rake.withoutMargins };
 }
 
-/** What interviews of any wave are raked by, as columns of the margins file. */
+/** All variables used for raking, as columns of the margins file. */
 export function marginVariables({ weighting }: Pick<StudyDefinition, "weighting">): readonly Variable[] {
   const isRaked = [weighting, ...weighting.exceptions].some(({ method }) => method === "rake");
   return isRaked ? ORDER.filter((name) => weighting.rake?.by.includes(name)).map((name) => COLUMNS[name]) : [];

@@ -1,7 +1,7 @@
-/** A branch of trade in which brands are ranked among themselves. */
+/** A sector in which brands are ranked. */
 export type Industry = { slug: string; name: string };
 
-/** The industries of the study, alphabetical. Imported studies may bring others. */
+/** The default industries, alphabetical. Imported studies can add others. */
 export const INDUSTRIES: readonly Industry[] = [
   { slug: "banking", name: "Banking" },
   { slug: "beauty-hygiene", name: "Beauty & hygiene" },
@@ -27,7 +27,7 @@ export const INDUSTRIES: readonly Industry[] = [
   { slug: "travel-transport", name: "Travel & transport" },
 ];
 
-/** The industry of the study with this address part, or null. */
+/** The industry of the study with this slug, or null. */
 export function findIndustryBySlug(slug: string): Industry | null {
   return INDUSTRIES.find((industry) => industry.slug === slug) ?? null;
 }

@@ -2,9 +2,9 @@ import { foldSpelling } from "@/lib/catalogue/definition/spelling";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /**
- * The ranked markets in the order in which they are listed everywhere; the first is the default. `code` as in the
- * database, `slug` as in addresses, `name` as people read it; `spellings` and words for its `people` are recognised in
- * files, profiles and claims. Types, address parts, words and checks derive from these entries.
+ * The ranked markets in display order; the first is the default. `code` for the database, `slug` for addresses, `name`
+ * for people; `spellings` and words for its `people` are recognised in files, profiles and claims. Types, address
+ * parts, words and checks derive from these entries.
  */
 const ENTRIES = [
   {
@@ -62,9 +62,9 @@ const ENTRIES = [
 
 /** Two or three letters that name a market in the database and in study files. */
 export type MarketCode = string;
-/** A market's part of an address. Which there are is in the definition of the study, so no type can list them. */
+/** A market's slug. Slugs are in the study's definition, so no type can list them. */
 export type MarketSlug = string;
-/** A ranked market, as pages are given it. */
+/** A ranked market, for pages. */
 export type Market = { code: MarketCode; slug: MarketSlug; name: string };
 
 export const MARKETS: readonly Market[] = ENTRIES.map(({ code, slug, name }) => ({ code, slug, name }));
@@ -73,21 +73,21 @@ const SLUG_OF_SPELLING = new Map(
   ENTRIES.flatMap(({ slug, spellings }) => spellings.map((spelling) => [spelling as string, slug] as const)),
 );
 
-/** The market with this address part, or null. */
+/** The market with this slug, or null. */
 export function findMarketBySlug(slug: string): Market | null {
   return MARKETS.find((market) => market.slug === slug) ?? null;
 }
 
 /**
- * The market a spelling means ("sverige", "SE", "Swe", "Holland" …), whatever its case, accents, spaces and
- * full stops; null when it means none of them.
+ * The market a spelling means ("sverige", "SE", "Swe", "Holland" …), ignoring case, accents, spaces and full stops;
+ * null for none.
  */
 export function findMarketBySpelling(spelling: string): Market | null {
   const slug = SLUG_OF_SPELLING.get(foldSpelling(spelling));
   return slug === undefined ? null : findMarketBySlug(slug);
 }
 
-/** Everything a market is called by, in lower case and without accents. */
+/** All names of a market, in lower case and without accents. */
 export function spellingsOf(slug: MarketSlug): readonly string[] {
   return ENTRIES.find((market) => market.slug === slug)?.spellings ?? [];
 }
@@ -98,8 +98,8 @@ export function peopleOf(slug: MarketSlug): readonly string[] {
 }
 
 /**
- * The full name of the market a spelling means; an unknown spelling is returned as it is, with a warning on
- * the console. For profiles only: an import refuses what it does not know.
+ * The full name of the market a spelling means; an unknown spelling is returned unchanged, with a warning on the
+ * console. For profiles only: an import refuses unknown ones.
  */
 export function normaliseMarket(spelling: string): string {
   const market = findMarketBySpelling(spelling);

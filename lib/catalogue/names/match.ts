@@ -1,6 +1,6 @@
 import { foldName } from "@/lib/catalogue/names/slug";
 
-/** A text as it is compared: without capitals, accents and signs, one space between words. */
+/** Normalised text: without capitals, accents and signs, one space between words. */
 export function toKey(text: string): string {
   return foldName(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
@@ -9,29 +9,26 @@ export function toKey(text: string): string {
 
 const joined = (key: string) => key.replaceAll(" ", "");
 
-/** How well a name holds the text, best first; the numbers matter only in their order. */
+/** How well a name matches, best first; only the order of the numbers matters. */
 const FIT = { same: 0, start: 1, words: 2, inside: 3 } as const;
 
-/** How well `key` holds `asked`: 0 best, null not at all. Both as `toKey` makes them. */
+/** How well `key` matches `asked`: 0 is best, null no match. Both from `toKey`. */
 export function fitOf(asked: string, key: string): number | null {
   if (key === asked) return FIT.same;
   if (key.startsWith(asked) || joined(key).startsWith(joined(asked))) return FIT.start;
   const words = key.split(" ");
   if (asked.split(" ").every((token) => words.some((word) => word.startsWith(token)))) return FIT.words;
-  // A letter or two stand inside of nearly everything.
+  // One or two letters occur in nearly every name.
   return asked.length > 2 && key.includes(asked) ? FIT.inside : null;
 }
 
-/** Slips of the finger that are forgiven in a text of this length. */
+/** Typos tolerated in a text of this length. */
 function slipsIn(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/**
- * Slips (a letter wrong, missing, too many, or two changed round) between `asked` and the beginning of `text` that is
- * most like it.
- */
+/** Typos (a wrong, missing, additional or swapped letter) between `asked` and the most similar beginning of `text`. */
 function slipsToStart(asked: string, text: string): number {
   const most = Math.min(text.length, asked.length + slipsIn(asked.length));
   let before: number[] = [];
@@ -57,7 +54,7 @@ function slipsToStart(asked: string, text: string): number {
 
 const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;
 
-/** How many slips lie between the text and a name, or null where they are too many to be slips. */
+/** The number of typos between the text and a name, or null if there are too many. */
 export function likenessOf(asked: string, key: string): number | null {
   const whole = slipsToStart(joined(asked), joined(key));
   if (whole <= slipsIn(joined(asked).length)) return whole;
@@ -71,18 +68,18 @@ export function likenessOf(asked: string, key: string): number | null {
   return sum;
 }
 
-/** Of a word's letters, how many must stand in a name for the two to be near. */
+/** Share of a word's letters that must be in a name for the two to be similar. */
 const NEAR = 0.6;
 
-/** How much of a text stands at the beginning of one of the words: 1 all of it, 0 too little to be near. */
+/** Share of a text that matches the beginning of one of the words: 1 all of it, 0 too little. */
 function nearness(text: string, words: readonly string[]): number {
   const share = 1 - Math.min(...words.map((word) => slipsToStart(text, word))) / text.length;
   return share >= NEAR ? share : 0;
 }
 
 /**
- * How near a name is to a text that no name holds, from 0 (not at all) to 1: the share of the text's letters that stand
- * in the name, as a whole or word by word. Both as `toKey` makes them. Words of one or two letters say nothing.
+ * How similar a name is to a text that no name contains, from 0 (not at all) to 1: the share of the text's letters in
+ * the name, as a whole or word by word. Both from `toKey`. Words of one or two letters are ignored.
  */
 export function nearnessOf(asked: string, key: string): number {
   const tokens = asked.split(" ").filter((token) => token.length > 2);

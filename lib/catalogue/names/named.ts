@@ -1,4 +1,4 @@
-/** A name and the slug that addresses it. */
+/** A name and its slug. */
 export interface Named {
   slug: string;
   name: string;

@@ -1,11 +1,11 @@
-/** A brand of the study, without a position: everyone may know that it is ranked, or that it is not. */
+/** A brand of the study, without a position: whether it is ranked is public. */
 export interface BrandName {
   slug: string;
   name: string;
   industry: string;
-  /** Slugs of the markets that have it, in the order they are offered. */
+  /** Slugs of its markets, in display order. */
   markets: string[];
-  /** Those of them that do not rank it, because too few people rated it; absent where all do. */
+  /** Markets that do not rank it, because too few people rated it; absent if all do. */
   unrankedIn?: string[];
 }
 
@@ -15,7 +15,7 @@ export interface IndustryName {
   markets: string[];
 }
 
-/** A text to read: a guide of the hub, a post, a method of the study. */
+/** A text: a guide, a post or a method. */
 export interface TextName {
   title: string;
   href: string;
@@ -28,7 +28,7 @@ export interface StudyNames {
   industries: IndustryName[];
 }
 
-/** Every name the palette can lead to. */
+/** Every name in the palette. */
 export interface PaletteNames extends StudyNames {
   texts: TextName[];
   /** Slugs of the markets of the study, with and without published results. */
@@ -40,7 +40,7 @@ interface MarketIndustries {
   industries: readonly { slug: string; name: string }[];
 }
 
-/** The industries of several markets, each once. */
+/** The distinct industries of several markets. */
 export function joinIndustries(lists: readonly MarketIndustries[]): IndustryName[] {
   const bySlug = new Map<string, IndustryName>();
   for (const { market, industries } of lists) {

@@ -1,6 +1,6 @@
 import { fnv1a } from "@/lib/statistics/random";
 
-// Letters that Unicode does not take apart into a base letter and a mark.
+// Letters that Unicode does not decompose into a base letter and a mark.
 const LETTERS: Record<string, string> = {
   æ: "ae",
   ø: "o",
@@ -17,7 +17,7 @@ const LETTERS: Record<string, string> = {
   ĸ: "k",
 };
 
-/** What search and comparison see of a name: lower case, without accents, one space between words. */
+/** The normalised name for search and comparison: lower case, without accents, one space between words. */
 export function foldName(name: string): string {
   return name
     .normalize("NFKD")
@@ -29,10 +29,10 @@ export function foldName(name: string): string {
 }
 
 /**
- * The address part of a name: a–z, 0–9 and single hyphens, depending on nothing but the name ("Kvarnö & Dotter" →
- * "kvarno-dotter"), so it stays the same from study to study. A name with letters of another script keeps what
- * can be written and gets a short hash, so that two such names still differ. Names that share a slug are
- * spellings of one brand: an import refuses them side by side.
+ * The slug of a name: a–z, 0–9 and single hyphens, derived from the name alone ("Kvarnö & Dotter" → "kvarno-dotter"),
+ * so that it is the same in every study. A name in another script keeps what can be written and gets a short hash, so
+ * that two such names still differ. Names with the same slug are spellings of one brand: an import refuses them
+ * together.
  */
 export function toSlug(name: string): string {
   const folded = foldName(name);

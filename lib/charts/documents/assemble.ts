@@ -20,7 +20,7 @@ export function assemble(
   figure: AnalysisId,
   { drawn, more = [], csv, csvName, ...rest }: DocumentParts,
 ): ChartDocument {
-  // A picture has rows of its own: it shares what holds for the whole page.
+  // A picture has its own rows: it shares only what applies to the whole page.
   const common = Object.fromEntries(Object.entries(csv.about).filter(([, value]) => !Array.isArray(value)));
   return {
     ...rest,

@@ -3,13 +3,13 @@ import type { Mark } from "@/lib/charts/drawing/mark";
 import { type Pen, rule, type Sizes, write } from "@/lib/charts/drawing/pen";
 import { textWidth, wrapText } from "@/lib/charts/drawing/text-width";
 
-/** Height of a row of one line, and of each further line in letters. */
+/** Height of a row of one line, and of each further line, in letters. */
 const ROW = 34;
 const LINE = 1.3;
 const MARK_ROOM = 22;
 const VALUE_ROOM = 70;
 const CHANGE_ROOM = 70;
-/** No name has as many lines: none is cut. */
+/** More lines than any name has: none is cut. */
 const MOST_LINES = 60;
 
 interface BrandRow {
@@ -18,7 +18,7 @@ interface BrandRow {
   height: number;
 }
 
-/** A row for each line under a narrow plot, with its name in full. */
+/** A row for each line under a narrow plot, with its full name. */
 export function toBrandRows(labels: readonly EndLabel[], sizes: Sizes, width: number): BrandRow[] {
   const values = Math.max(VALUE_ROOM, ...labels.map(({ value }) => textWidth(value, sizes.text) + 10));
   const beside = values + (labels.some(({ change }) => change) ? CHANGE_ROOM : 0);

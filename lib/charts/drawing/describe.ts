@@ -1,7 +1,7 @@
 import { formatNumber, formatRange } from "@/lib/platform/words/format";
 import type { ChartPicture, LinesPicture, Measured } from "@/lib/charts/document";
 
-/** Rows described one by one; the table has all. */
+/** Number of rows described individually; the table has all. */
 const MOST = 12;
 
 const say = ({ value, low, high }: Measured, digits: number): string =>
@@ -41,10 +41,10 @@ function toSentences(picture: ChartPicture): string[] {
   }
 }
 
-/** The longest text beside an image: some sites take no more. */
+/** Maximum length of an image description: some sites accept no more. */
 const LONGEST_ALT = 1_000;
 
-/** A picture in words for sites that show its image: its title, then whole sentences as far as they fit. */
+/** A picture in words for sites that show it as an image: its title, then as many whole sentences as fit. */
 export function toAltText(title: string, picture: ChartPicture): string {
   const sentences = `${title.replace(/\.$/, "")}. ${describePicture(picture)}`.split(/(?<=\.)\s+/);
   let text = sentences[0] ?? "";

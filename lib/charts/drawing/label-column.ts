@@ -2,7 +2,7 @@ import { spreadLabels } from "@/lib/charts/drawing/label-positions";
 import type { Point } from "@/lib/charts/drawing/path";
 import { textWidth } from "@/lib/charts/drawing/text-width";
 
-/** Letters that stay of a name that is cut. */
+/** Minimum letters of a name that is cut. */
 export const LEAST_LETTERS = 18;
 
 /** Width between the plot and the column, taken by the leaders. */
@@ -12,7 +12,7 @@ export const LEADER_ROOM = 44;
 const MARK_ROOM = 24;
 const VALUE_ROOM = 60;
 const CHANGE_ROOM = 88;
-/** Before a value that is wider than its column. */
+/** Space before a value that is wider than its column. */
 const GAP = 12;
 const MOST_WIDTH = 420;
 const LEAST_WIDTH = 292;
@@ -62,22 +62,22 @@ export function isCutInColumn(
 
 export interface ColumnRow {
   name: string;
-  /** As it is written beside the name. */
+  /** The text beside the name. */
   value: string;
   /** The y position of its line's end. */
   y: number;
 }
 
 interface ColumnFormat {
-  /** Limits of the rows' middles. */
+  /** Limits of the row centres. */
   top: number;
   bottom: number;
-  /** Pixels of the letters. */
+  /** Font size in pixels. */
   size: number;
   hasChange: boolean;
   /** Beside a plot on a tablet: no change, and a column of 220. */
   isMiddle?: boolean;
-  /** The column is no wider, unless names would be cut below the least length. */
+  /** Maximum width of the column, unless names would be cut below the minimum length. */
   most?: number;
 }
 
@@ -85,18 +85,18 @@ export interface LabelColumn {
   /** From the end of the leaders to the right edge. */
   width: number;
   pitch: number;
-  /** Widths of the marks, the names, the values and the changes. */
+  /** Widths of the marks, names, values and changes. */
   marks: number;
   room: number;
   values: number;
   changes: number;
-  /** In the order of the rows given: the middle, and the name on one line or two. */
+  /** In the given order of rows: the centre, and the name on one line or two. */
   rows: readonly { y: number; lines: readonly string[] }[];
 }
 
 /**
- * The labels beside lines: rows keep the order of the lines' ends, stand a pitch apart and move as little as possible.
- * The column is as wide as its longest name, within limits; longer names are wrapped once.
+ * The labels beside lines: in the order of the lines' ends, at least one row apart, moved as little as possible. The
+ * column is as wide as its longest name, within limits; longer names are wrapped once.
  */
 export function toLabelColumn(
   rows: readonly ColumnRow[],
@@ -138,7 +138,7 @@ export function toLabelColumn(
   };
 }
 
-/** From 10 px after a line's end to its row: level, straight, level. Leaders of rows in order never cross. */
+/** From 10 px after a line's end to its row: level, straight, level. Leaders of ordered rows never cross. */
 export const toLeader = (end: number, y: number, row: number, room = LEADER_ROOM): Point[] => [
   [end + Math.min(10, room * 0.3), y],
   [end + Math.min(16, room * 0.45), y],
@@ -146,9 +146,9 @@ export const toLeader = (end: number, y: number, row: number, room = LEADER_ROOM
   [end + room, row],
 ];
 
-/** Pitch of bare values beside a plot on a phone, in letters. */
+/** Row spacing of bare values beside a plot on a phone, in letters. */
 const BARE_PITCH = 1.25;
 
-/** Positions of bare values beside lines: names stand in rows below the plot. */
+/** Positions of bare values beside lines, with the names in rows below the plot. */
 export const spreadValues = (ends: readonly number[], size: number, top: number, bottom: number): number[] =>
   spreadLabels(ends, Math.min(size * BARE_PITCH, (bottom - top) / Math.max(1, ends.length - 1)), top, bottom);

@@ -1,14 +1,14 @@
-/** A letter on a line of a row. */
+/** A letter above a row's line. */
 export interface PlacedLetter {
-  /** Where on the axis, as a share of its length. */
+  /** Position on the axis, as a share of its length. */
   at: number;
-  /** One of the two that the row is about: those stay on the line where there is room. */
+  /** One of the two that the row is about: those stay on the line if there is room. */
   isEnd: boolean;
 }
 
 /**
- * The level of each letter, 0 on the line and upwards from there, so that no two of a level are nearer than `width`,
- * a share of the axis's length. The ends are placed first, then from the lowest to the highest.
+ * The level of each letter, from 0 on the line upwards, so that no two on a level are closer than `width`, a share of
+ * the axis's length. The ends are placed first, then the others from lowest to highest.
  */
 export function stackLetters(letters: readonly PlacedLetter[], width: number): number[] {
   const order = letters

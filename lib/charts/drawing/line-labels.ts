@@ -17,10 +17,10 @@ import { DECIMALS, formatNumber, formatSigned } from "@/lib/platform/words/forma
 
 type Series = LinesPicture["series"][number];
 
-/** What stands at a line's end. */
+/** The label at a line's end. */
 export interface EndLabel {
   name: string;
-  /** The last value, with its year if that is not the picture's last. */
+  /** The last value, with its year if it is not the picture's last. */
   value: string;
   change: { text: string; isClear: boolean } | null;
   colour: Colour;
@@ -51,7 +51,7 @@ export function toEndLabel(
   };
 }
 
-/** Where labels stand: beside the plot in a column, or as bare values where names stand in rows below it. */
+/** Where labels go: beside the plot in a column, or as bare values with the names in rows below it. */
 export type LabelLook = "column" | "bare" | "stacked";
 
 export interface EndLabels {
@@ -59,7 +59,7 @@ export interface EndLabels {
   labels: readonly EndLabel[];
   /** The number of labels without room. */
   rest: number;
-  /** Middles, in the order of the labels. */
+  /** Centres, in the order of the labels. */
   tops: readonly number[];
   column: LabelColumn | null;
   leaderRoom: number;
@@ -67,7 +67,7 @@ export interface EndLabels {
   room: number;
 }
 
-/** Space between a line's end and a stacked label, or a bare value: a ring on the end has room. */
+/** Space between a line's end and its label or value: enough for a ring on the end. */
 const STACK_LEFT = 14;
 const BARE_LEFT = 22;
 /** The part of a picture that labels may take. */
@@ -84,7 +84,7 @@ export const needRowsBelow = (labels: readonly EndLabel[], size: number, width: 
 const firstOf = (labels: readonly EndLabel[], most: number): readonly EndLabel[] =>
   labels.length <= most ? labels : labels.slice(0, Math.max(1, most - 1));
 
-/** Lays out the labels of a picture: positions, widths and what is written. */
+/** Lays out the labels of a picture: positions, widths and texts. */
 export function toEndLabels(
   pen: Pen,
   labels: readonly EndLabel[],

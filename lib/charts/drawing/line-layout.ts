@@ -19,17 +19,17 @@ export function toValueAxis({ series, isReversed }: LinesPicture, steps: number)
   };
 }
 
-/** Where not every year has room, every fourth has. */
+/** If not every year has room, every fourth has. */
 const FEW_YEARS = 4;
 
-/** Every wave in order, including those of the points. */
+/** Every study in order, including those of the points. */
 export function toYears({ years, series }: LinesPicture): number[] {
   return [...new Set([...years, ...series.flatMap(({ points }) => points.map(({ year }) => year))])].toSorted(
     (a, b) => a - b,
   );
 }
 
-/** Years are spaced by time: a missing wave leaves its space empty. A single year is in the middle. */
+/** Years are spaced by time: a missing study leaves its space empty. A single year is in the middle. */
 export function toYearPosition(years: readonly number[], left: number, right: number): (year: number) => number {
   const [first, last] = [Math.min(...years), Math.max(...years)];
   return (year) => (first === last ? (left + right) / 2 : left + ((year - first) / (last - first)) * (right - left));
@@ -47,7 +47,7 @@ export function toRuns<Item>(items: readonly Item[], toStep: (item: Item) => num
   return runs;
 }
 
-/** Runs of points between which no wave of `years` is missing: lines do not cross gaps. */
+/** Runs of points without a missing study of `years` between them: lines do not cross gaps. */
 export function toYearRuns<Point extends { year: number }>(
   points: readonly Point[],
   years: readonly number[],
@@ -81,7 +81,7 @@ export function toSpacedYears(
 }
 
 /**
- * Years below a plot: all where they fit in full, `gap` pixels apart; else every fourth as ’15, between the first and
+ * Years below a plot: all if they fit in full, `gap` pixels apart; otherwise every fourth as '15, between the first and
  * the last in full.
  */
 export function toYearLabels(

@@ -19,11 +19,11 @@ interface NotesField {
   plot: Box;
 }
 
-/** A ring's radius, in letters of axes. */
+/** A ring's radius, in letters of the axis. */
 const RING = 0.72;
 const TALL = 1.25;
 
-/** Rings on clear changes, and places of the texts of earlier ones; narrow pictures have rings alone. */
+/** Rings on clear changes, and positions of the texts of earlier ones; narrow pictures have rings only. */
 export function toRingNotes(
   pen: Pen,
   { series, notes = [] }: LinesPicture,
@@ -50,7 +50,7 @@ export function toRingNotes(
     {
       plot,
       lines,
-      // The text names its line: only another ring could be taken for its own.
+      // The text names its line: only another ring could be mistaken for its own.
       points: rings.map(({ at }) => at),
       boxes: rings.map(({ at: [x, y] }) => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach })),
     },

@@ -75,7 +75,7 @@ function plan(each: LinesPicture, width: number): { pen: Pen; plan: LinePlan } {
   return { pen, plan: toLinePlan(pen, each) };
 }
 
-/** Each text beside the plot: its box, and the words. */
+/** Each text beside the plot: its box and words. */
 function labelBoxes({ width, sizes }: Pen, { plot, labels }: LinePlan): Box[] {
   return labels.tops.flatMap((middle, at): Box[] => {
     const { column, leaderRoom } = labels;
@@ -200,7 +200,7 @@ describe("a column of labels", () => {
             for (const line of lines) expect(textWidth(line, 14)).toBeLessThanOrEqual(column.room + 1e-6);
             if (written.replaceAll(/\s+/g, " ") === whole) continue;
             expect(written.endsWith("…")).toBe(true);
-            // A space at the cut is dropped.
+            // A space at the cut is removed.
             expect(Array.from(written).length).toBeGreaterThanOrEqual(LEAST_LETTERS - 3);
             expect(whole.startsWith(written.slice(0, -1).trimEnd())).toBe(true);
           }

@@ -41,14 +41,14 @@ function toStrands(picture: LinesPicture, paints: Paints): { strand: Strand; fro
   });
 }
 
-/** The most important first: they are the last to be left out. */
+/** Most important first: the last are left out first. */
 const toLabels = (picture: LinesPicture, paints: Paints): EndLabel[] =>
   toStrands(picture, paints)
     .map(({ from, strand }) => toEndLabel(from, strand, picture, toYears(picture).at(-1) ?? 0))
     .filter((label) => label !== null)
     .toSorted((a, b) => Number(b.isOwn || b.isReference) - Number(a.isOwn || a.isReference));
 
-/** The least height of a plot with rows under it. */
+/** Minimum height of a plot with rows under it. */
 const LEAST_PLOT = 200;
 
 /** Rows of names under the plot: where it is narrow, and where names would be cut beside it. */
@@ -59,7 +59,7 @@ const toRowsBelow = (labels: readonly EndLabel[], sizes: Sizes, width: number, i
 export const toRowsHeight = (picture: LinesPicture, sizes: Sizes, width: number, isNarrow: boolean): number =>
   toBrandRowsHeight(toRowsBelow(toLabels(picture, toPaints([picture])), sizes, width, isNarrow));
 
-/** Where everything of a picture of lines stands. */
+/** The positions of all parts of a line picture. */
 export interface LinePlan {
   strands: readonly Strand[];
   years: readonly number[];
@@ -69,11 +69,11 @@ export interface LinePlan {
   toY: (value: number) => number;
   labels: EndLabels;
   notes: readonly RingNote[];
-  /** Where the rows of names begin, under a narrow plot. */
+  /** Top of the rows of names, under a narrow plot. */
   rows: { from: number; of: ReturnType<typeof toBrandRows> };
 }
 
-/** Lays out a picture of lines for its size: the same for pages and files. */
+/** Lays out a line picture for its size: the same for pages and files. */
 export function toLinePlan(pen: Pen, picture: LinesPicture): LinePlan {
   const { width, sizes, isNarrow } = pen;
   const years = toYears(picture);

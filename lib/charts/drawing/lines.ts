@@ -89,7 +89,7 @@ function lines(
   });
 }
 
-/** Markers where there is room for them, at the ends, and on what is alone; hollow on what is foreseen. */
+/** Markers where there is room, at the ends, and on single points; hollow on forecasts. */
 function markers(
   pen: Pen,
   { colour, shape, isOwn, isReference, foreseenFrom, runs }: Strand,
@@ -133,7 +133,7 @@ export function drawLines(pen: Pen, picture: LinesPicture): Mark[] {
   const floor = picture.isReversed ? axis.max : axis.min;
   const field: Field = { toX, toY, lone: sizes.dot * 1.4 };
   const behindFirst = strands.toReversed();
-  // One band a plot: others would hide each other, and their intervals are in the table.
+  // One band per plot: more would overlap; the table has the other intervals.
   const banded = picture.isOneBand ? strands.filter(({ isOwn }) => isOwn) : behindFirst;
   const strength = strands.length > 6 ? 0.35 : 0.62;
   return [
@@ -161,7 +161,7 @@ export function drawLines(pen: Pen, picture: LinesPicture): Mark[] {
   ];
 }
 
-/** What the column of labels has: the year of its values, and the one that changes are counted from. */
+/** Headings of the label column: the year of its values, and the baseline year of changes. */
 function head(
   pen: Pen,
   { column, leaderRoom }: EndLabels,

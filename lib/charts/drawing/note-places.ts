@@ -7,22 +7,22 @@ export interface Note {
   y: number;
   width: number;
   height: number;
-  /** Above its point rather than below it; null: either. */
+  /** Prefer above its point or below; null: either. */
   isUp: boolean | null;
 }
 
 export interface NoteField {
-  /** No text leaves it. */
+  /** Texts stay inside it. */
   plot: Box;
-  /** No text touches them. */
+  /** Texts never overlap them. */
   lines?: readonly (readonly Point[])[];
   boxes?: readonly Box[];
-  /** Guides and whiskers: texts may lie on them, at a price. */
+  /** Guides and error bars: texts may lie on them, at a cost. */
   soft?: readonly (readonly [Point, Point])[];
-  /** Points that a text is not about if it stands nearer to them. */
+  /** Other points: a text should not be closer to one of these than to its own. */
   points?: readonly Point[];
   distances?: readonly number[];
-  /** A place that costs as much is none. */
+  /** A position at this cost is not used. */
   most?: number;
 }
 
@@ -63,7 +63,7 @@ export function lengthInside([x1, y1]: Point, [x2, y2]: Point, { left, right, to
 
 const turn = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** Do two segments share a point? */
+/** Whether two segments share a point. */
 export const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0;
 
@@ -119,8 +119,8 @@ function* boxesAround({ x, y, width, height }: Note, distances: readonly number[
 }
 
 /**
- * A place for each text about a point, in the order given, or null where none costs less than `most`. No two texts
- * overlap, none touches a line or a taken box, no leader runs through another text or crosses another leader.
+ * A position for each text about a point, in the order given, or null if all cost `most` or more. No two texts overlap,
+ * none touches a line or a taken box, no leader crosses a text or another leader.
  */
 export function placeNotes(notes: readonly Note[], field: NoteField): (NotePlace | null)[] {
   const {
@@ -147,7 +147,7 @@ export function placeNotes(notes: readonly Note[], field: NoteField): (NotePlace
         Math.max(box.top, Math.min(note.y, box.bottom)),
       ];
       const isCrossed = leaders.some(([a, b]) => cross(from, end, a, b));
-      // A text whose own box is taken may hold the point; only what lies between counts.
+      // A text whose own box is taken may contain the point; only what is in between counts.
       const isThrough = taken.some((other) => lengthInside(from, end, other) > 0 && distanceTo(other, from) > 0);
       if (isCrossed || isThrough) continue;
       const isBelow = (box.top + box.bottom) / 2 > note.y;

@@ -23,11 +23,11 @@ export interface Pen {
   sizes: Sizes;
   /** Too narrow for names, marks and values side by side. */
   isNarrow: boolean;
-  /** Colours of the names that have one. */
+  /** Colours of names that have one. */
   paints: Paints;
 }
 
-/** Sizes for a screen of this width, or for a card seen from far away. */
+/** Sizes for a screen of this width, or for a card seen from a distance. */
 export function toSizes(size: "screen" | "card", width: number): Sizes {
   if (size === "card") return { small: 20, text: 22, ownLine: 5, line: 3.5, dot: 7 };
   return width >= 900

@@ -6,7 +6,7 @@ import { shorten } from "@/lib/platform/words/shorten";
 
 /** Letters of a name in a plot. */
 const MOST_LETTERS = 28;
-/** Between a point and its name, of which a leader bridges more. */
+/** Distance between a point and its name above which a leader is drawn. */
 const LED_FROM = 20;
 const TALL = 1.25;
 
@@ -26,16 +26,16 @@ interface NamesField {
   size: number;
 }
 
-/** A point's name: where it stands, or the number in the point whose name stands in a list. */
+/** A point's name: its position, or the number in the point if the name is in a list. */
 export interface PointName {
   text: string;
   place: NotePlace | null;
-  /** From 1, null where the name stands in the plot. */
+  /** From 1; null if the name is in the plot. */
   number: number | null;
   isLed: boolean;
 }
 
-/** Names of points in the order given, the most important first: no name covers a point or another name. */
+/** Names of points in the order given, most important first: no name covers a point or another name. */
 export function placePointNames(
   named: readonly NamedPoint[],
   { plot, points, reach, soft, size }: NamesField,

@@ -1,7 +1,7 @@
 import { type Pen, write } from "@/lib/charts/drawing/pen";
 import type { Mark } from "@/lib/charts/drawing/mark";
 
-/** How much taller rows become if there is spare room. */
+/** Maximum factor by which rows grow into spare room. */
 export const STRETCH = 1.7;
 
 /** Rows of a picture that does not have room for all of them. */
@@ -20,9 +20,9 @@ export function toShownRows<Row>(rows: readonly Row[], room: number, isOwn: (row
   return { rows: rows.filter((row) => own.has(row) || others.has(row)), rest: rows.length - most };
 }
 
-/** How much of a picture is drawn: "18 of 54 shown". */
+/** How many rows are drawn: "18 of 54 shown". */
 export const sayShown = (shown: number, all: number): string => `${shown} of ${all} shown`;
 
-/** Notes how many of a picture's rows are shown, where that is not all. */
+/** States how many of a picture's rows are shown, if not all. */
 export const sayRest = (pen: Pen, y: number, { rows, rest }: ShownRows<unknown>): Mark[] =>
   rest > 0 ? [write(pen, 0, y, sayShown(rows.length, rows.length + rest), { colour: "ink-2" })] : [];

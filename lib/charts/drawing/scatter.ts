@@ -9,7 +9,7 @@ import { type Pen, rule, write } from "@/lib/charts/drawing/pen";
 import { placePointNames } from "@/lib/charts/drawing/point-names";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
 
-/** Names in a picture: every brand of a short list, and those far out of a long one. */
+/** Names in a picture: every brand of a short list, and the outliers of a long one. */
 export const MOST_NAMES = { narrow: 10, wide: 24 } as const;
 
 interface Spot {
@@ -20,7 +20,7 @@ interface Spot {
   y: number;
 }
 
-/** Names beside their points where they cover no point and no other name: the selected one first, then those far out. */
+/** Names beside their points where they cover no point and no other name: the selected one first, then the outliers. */
 function names(pen: Pen, spots: readonly Spot[], field: Box, soft: readonly (readonly [Point, Point])[]): Mark[] {
   const { sizes, isNarrow } = pen;
   const [middleX, middleY] = [(field.left + field.right) / 2, (field.top + field.bottom) / 2];

@@ -22,9 +22,9 @@ interface Format {
   width: number;
   height: number;
   theme: Theme;
-  /** "card": seen from far away, so letters and lines are large. */
+  /** "card": seen from a distance, so letters and lines are large. */
   size?: "screen" | "card";
-  /** Colours for a whole file or page; those of this picture alone where none are given. */
+  /** Colours for a whole file or page; of this picture alone by default. */
   paints?: Paints;
 }
 
@@ -45,7 +45,7 @@ function draw(pen: Pen, picture: ChartPicture): Mark[] {
   }
 }
 
-/** Draws a picture for a size; nothing is scaled afterwards. Rows that do not fit are counted, not squeezed in. */
+/** Draws a picture for a size; nothing is scaled afterwards. Rows that do not fit are counted and left out. */
 export function toScene(picture: ChartPicture, { width, height, theme, size = "screen", paints }: Format): Scene {
   const pen: Pen = {
     width,
@@ -61,7 +61,7 @@ export function toScene(picture: ChartPicture, { width, height, theme, size = "s
 /** A narrow plot of lines, above the rows of its names. */
 const LINES_HEIGHT = 260;
 
-/** A picture of rows is as tall as they are, up to this number. */
+/** Up to this number of rows, a picture's height follows its rows. */
 const MOST_ROWS = 100;
 
 /** The ideal height in pixels for this width: by the number of rows, up to a hundred, otherwise by its width. */

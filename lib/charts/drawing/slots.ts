@@ -1,7 +1,7 @@
-/** Places of brands among the colours and shapes, from 0: a brand keeps its own while it is chosen. */
+/** Slots of brands among the colours and shapes, from 0: a selected brand keeps its own. */
 export type BrandSlots = ReadonlyMap<string, number>;
 
-/** Places of other brands after these: whoever stays keeps its place, the others take the first that are free. */
+/** Slots after a change of brands: remaining brands keep theirs, new ones take the first free slots. */
 export function keepSlots(before: BrandSlots, brands: readonly string[]): number[] {
   const taken = new Set(brands.flatMap((slug) => before.get(slug) ?? []));
   let next = 0;

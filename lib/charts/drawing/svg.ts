@@ -1,7 +1,7 @@
 import { toElement } from "@/lib/charts/drawing/elements";
 import type { Scene } from "@/lib/charts/drawing/scene";
 
-/** Can XML contain this character? Not control characters, half surrogate pairs or non-characters. */
+/** Whether XML can contain this character: not control characters, half surrogate pairs or non-characters. */
 function isPrintable(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
   return code >= 32

@@ -11,9 +11,9 @@ const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="r
 const BARE_POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /**
- * The answer to the caller for what is not there: the page that says so, with the status 404. Fetched and passed on,
- * since a rewrite has the status of the page it leads to in development.
- * @param origin where this machine reaches the site: never what a request says of it
+ * The page for a missing address, with status 404. Fetched and passed on, since in development a rewrite has the status
+ * of its target.
+ * @param origin the site's address on this machine: never taken from a request
  */
 export async function answerMissing(what: Missing, origin: string, send: typeof fetch = fetch): Promise<Response> {
   const headers = {
@@ -35,7 +35,7 @@ export async function answerMissing(what: Missing, origin: string, send: typeof 
       });
     }
   } catch {
-    // The few words below say the same.
+    // The fallback text below says the same.
   }
   return new Response(BARE, { status: 404, headers: { ...headers, "Content-Security-Policy": BARE_POLICY } });
 }

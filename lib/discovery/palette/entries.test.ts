@@ -39,7 +39,8 @@ const namesOf = (account: AccountView, market: string) =>
 
 describe("pages of the palette", () => {
   it("the palette has all pages with a fixed address", () => {
-    // Guides are texts, help and sign-in are actions; the rest is reached by a form, by a link one was given, or is for demonstration.
+    // Guides are texts, help and sign-in are actions; the others are opened from a form or a link, or are part of the
+    // demonstration.
     const others = [
       "/auth",
       "/help",

@@ -8,7 +8,7 @@ import { PAGES } from "@/lib/discovery/palette/pages";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { rankingHref } from "@/lib/rankings/search-params";
 
-/** Whose palette it is, and on which page. */
+/** The palette's user and page. */
 export interface PaletteContext {
   account: AccountView;
   /** Slug of the page's country: an industry opens its ranking there, if there is one. */
@@ -23,7 +23,7 @@ export function marketAt(study: Pick<ShownStudy, "markets" | "defaultMarket">, p
   return named?.slug ?? study.defaultMarket;
 }
 
-/** Can the account open this address? The route table decides; each guard checks again. */
+/** Whether the account can open this address. The route table decides; each guard checks again. */
 function isOpen(path: string, { level, tier, role }: AccountView): boolean {
   const claims = level === "anonymous" ? null : { userId: "", sessionId: "", tier, role };
   return redirectFor({ path, search: "", claims, waitlistMode: false, isPreview: false }) === null;

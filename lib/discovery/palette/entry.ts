@@ -17,7 +17,7 @@ export interface Entry {
   title: string;
   /** Beside the title: the kind of entry. */
   hint?: string;
-  /** Other words someone may look for it by. */
+  /** Other search terms for it. */
   also?: readonly string[];
   action: Action;
 }

@@ -1,32 +1,32 @@
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import { rankingHref } from "@/lib/rankings/search-params";
 
-/** What an address names that is not there: each has a page of its own that says so. */
+/** What an address can name; each has its own page for "not found". */
 export type Missing = "page" | "brand" | "ranking" | "text";
 export const MISSING: readonly Missing[] = ["page", "brand", "ranking", "text"];
 
-/** The page that says so. */
+/** The page for "not found". */
 export const missingHref = (what: Missing): string => `/missing/${what}`;
 
-/** Where the site tells the names of everything one can go to. */
+/** Where the site lists the names of all destinations. */
 const NAMES_PATH = "/api/palette";
-/** Says of an answer that it may be of an earlier publication: then nothing is missing for not being in it. */
+/** Header of a response that may be of an earlier publication: then a name it lacks is not missing. */
 export const MAY_BE_OLD = "X-May-Be-Old";
-/** Milliseconds for which a name that is not in the list is not asked for again. */
+/** Milliseconds before an unknown name is looked up again. */
 const HOLDS = 2_000;
-/** Milliseconds the list is waited for: without it the page answers by itself. */
+/** Milliseconds to wait for the list: without it the page handles the address. */
 const PATIENCE = 3_000;
 
 const BRAND = /^\/brands\/[^/]+$/;
 const INDUSTRY = /^\/rankings\/([^/]+)\/([^/]+)$/;
 const MARKET = /^\/rankings\/([^/]+)$/;
 const TEXT = /^\/sustainability-branding-hub\/insights\/[a-z0-9-]+$/;
-/** Pictures of pages stand below them. */
+/** Parents of the pages' images. */
 const PICTURE = /\/opengraph-image/;
-/** Addresses beside the markets' that are none. */
+/** Addresses beside the markets' that are not markets. */
 const NO_MARKETS = new Set(["full", "go", "search"]);
 
-/** Has the address letters that no spelling of percent signs gives, or separators hidden in one, which no address of ours has? */
+/** Whether the address has invalid percent-encoding or encoded separators, which no address of ours has. */
 export function isMalformed(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -36,7 +36,7 @@ export function isMalformed(path: string): boolean {
   }
 }
 
-/** What an address names, by its form; null where its form says that no list can tell. */
+/** What an address names, by its form; null if the list cannot decide it. */
 export function toNamed(path: string): Missing | null {
   if (PICTURE.test(path)) return null;
   if (BRAND.test(path)) return "brand";
@@ -54,7 +54,7 @@ const textOf = (value: unknown, key: string): string => {
   return typeof text === "string" ? text : "";
 };
 
-/** The palette's names as the addresses they stand for. */
+/** The palette's names as their addresses. */
 export function toAddresses(names: unknown): ReadonlySet<string> {
   return new Set([
     ...listOf(names, "brands").map((brand) => brandHref(textOf(brand, "slug"))),
@@ -82,15 +82,15 @@ async function ask(origin: string, send: typeof fetch): Promise<boolean> {
     known = toAddresses(await answer.json());
     return known.size > 0;
   } catch {
-    // An older list does not know what was published since: the page answers by itself.
+    // An older list lacks later publications: the page handles the address.
     return false;
   }
 }
 
 /**
- * What is missing at an address, or null where something is, or where no one can tell: then the page answers by itself.
- * A page that finds nothing to show is answered without words, for scripts to fill in; this is known before it is asked.
- * @param origin where this machine reaches the site: never what a request says of it
+ * What is missing at an address; null if nothing is, or if that is not known: then the page handles it. A not-found
+ * page by Next has no content without JavaScript, so this is checked before rendering.
+ * @param origin the site's address on this machine: never taken from a request
  */
 export async function findMissing(
   path: string,

@@ -7,15 +7,15 @@ import { loadNames } from "@/lib/rankings/names/load";
 import { servesLastGood } from "@/lib/platform/page-cache/cached-for-all";
 
 /**
- * The names of everything one can go to, without any position.
- * @throws when the database did not respond and nothing was read from it before
+ * The names of all destinations, without positions.
+ * @throws if the database does not respond and nothing is cached
  */
 export async function loadPaletteNames(): Promise<PaletteNames> {
   const [names, texts, study] = await Promise.all([loadNames(), listTexts(), loadShownStudy()]);
   return { ...names, texts, markets: study.markets.map(({ slug }) => slug) };
 }
 
-/** May the names that were just read be those of an earlier publication? */
+/** Whether the names just read may be of an earlier publication. */
 export const mayNamesBeOld = (): boolean => servesLastGood();
 
 async function listTexts(): Promise<TextName[]> {

@@ -1,21 +1,21 @@
 import { TIERS } from "@/lib/access/claims";
 import { ANALYSES, type AnalysisFacts, ANALYSIS_GROUPS } from "@/lib/catalogue/analyses";
 
-/** A page as the palette names it. */
+/** A page in the palette. */
 interface Page {
   href: string;
   title: string;
-  /** The part of the site it belongs to, where the title does not say. */
+  /** The part of the site it belongs to, if the title does not say. */
   part?: string;
   also?: readonly string[];
-  /** Another page takes its place for the signed-in user. */
+  /** Replaced by another page for signed-in users. */
   forVisitors?: true;
 }
 
 const ACCOUNT = "Your account";
 const ADMIN = "Administration";
 
-/** The analyses, each with its group where that says more than the name. */
+/** The analyses, each with its group if that adds to the name. */
 function analysisPages(): Page[] {
   return Object.values<AnalysisFacts>(ANALYSES).map(({ path, name, group, also = [] }) => {
     const part = ANALYSIS_GROUPS[group].name;
@@ -23,9 +23,7 @@ function analysisPages(): Page[] {
   });
 }
 
-/**
- * Every page that has an address of its own, anyone who may see it; brands, countries and texts come from the study.
- */
+/** Every page with its own address, whoever can open it; brands, countries and texts come from the study. */
 export const PAGES: readonly Page[] = [
   { href: "/", title: "Home", also: ["start", "front page"] },
   { href: "/rankings", title: "Rankings", also: ["top ten", "list", "positions"], forVisitors: true },

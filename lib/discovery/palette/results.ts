@@ -1,18 +1,18 @@
 import { type Entry, type Group, GROUPS } from "@/lib/discovery/palette/entry";
 import { fitOf, likenessOf, toKey } from "@/lib/catalogue/names/match";
 
-/** Entries of one group that fit, best first. */
+/** Matching entries of one group, best first. */
 export interface ResultGroup {
   group: Group;
   entries: Entry[];
-  /** How many fit in all, those beyond the most that are shown included. */
+  /** Number of matches, including those that are not shown. */
   total: number;
 }
 
-/** Most entries shown of a group. */
+/** Maximum entries shown per group. */
 export const MOST_SHOWN = 8;
 
-/** An entry with its words made comparable once, not at each letter typed. */
+/** An entry with normalised words, so that they are normalised only once. */
 export interface Searchable {
   entry: Entry;
   keys: readonly string[];
@@ -28,9 +28,9 @@ interface Found {
 }
 
 /**
- * What fits a text, group by group, the group with the best fit first. Names that begin with the text come before those
- * with a word that does, and those before names that hold it anywhere. Only where nothing does, slips of the finger are
- * forgiven. Without a text: the pages, countries and actions.
+ * Matches for a text by group, the group with the best match first. Names that begin with the text come first, then
+ * those with a word that does, then those that contain it. Only without any of these are typos tolerated. Without a
+ * text: the pages, countries and actions.
  */
 export function findEntries(searchable: readonly Searchable[], text: string): ResultGroup[] {
   const asked = toKey(text);
@@ -46,7 +46,7 @@ export function findEntries(searchable: readonly Searchable[], text: string): Re
 
 function find(searchable: readonly Searchable[], judge: (key: string) => number | null): Found[] {
   return searchable.flatMap(({ entry, keys }) => {
-    // What it is called counts for more than what else it may be called.
+    // Its name counts for more than its other search terms.
     const ranks = keys.flatMap((key, index) => {
       const rank = judge(key);
       return rank === null ? [] : [index === 0 ? rank : rank + 0.5];

@@ -1,12 +1,12 @@
 import type { Named } from "@/lib/catalogue/names/named";
 import { foldName } from "@/lib/catalogue/names/slug";
 
-/** Most names that are read from one text. */
+/** Maximum names read from one text. */
 const MOST = 100;
 
 /**
- * Brands whose names are in a pasted text, each on a line of its own or between commas or semicolons; case and accents do
- * not count. A name that is not a brand's whole name is never guessed at: it is among `unknown`.
+ * Brands whose names are in a pasted text, one per line or separated by commas or semicolons; case and accents are
+ * ignored. Only full names match; others are in `unknown`.
  */
 export function readNames(text: string, brands: readonly Named[]): { found: Named[]; unknown: string[] } {
   const byName = new Map(brands.map(({ slug, name }) => [foldName(name), { slug, name }]));

@@ -6,24 +6,24 @@ import { foldName } from "@/lib/catalogue/names/slug";
 
 export interface IndustryMove {
   brand: Named;
-  /** Clear changes in points since the previous wave. */
+  /** Clear changes in points since the previous study. */
   points: number;
   inIndustry: number | null;
 }
 
-/** The latest wave's news about an industry. */
+/** The latest study's changes in an industry. */
 export interface IndustryMoves {
   market: Named;
   industry: Named;
   year: number;
   since: number;
-  /** Brands with a score in both waves. */
+  /** Brands with a score in both studies. */
   compared: number;
-  /** The largest change first. */
+  /** Largest change first. */
   real: IndustryMove[];
 }
 
-/** The clear changes in one industry; null if no brand has a score in this wave and the previous one. */
+/** The clear changes in one industry; null if no brand has a score in both the latest study and the previous one. */
 export function toIndustryMoves(
   { brands }: IndustryDataset,
   market: Named & { year: number },
@@ -63,14 +63,13 @@ function mostCommon(values: readonly string[]): string | null {
 interface Hints<Position> {
   /** The parameters in the address. */
   asked: string | null;
-  /** What was said at sign-up. */
+  /** Chosen at sign-up. */
   atSignUp: string;
   positions: readonly Position[];
 }
 
 /**
- * Which market's news come first: the requested one, the reader's country, the market of most followed brands, or the
- * default.
+ * The market shown first: the requested one, the reader's country, the market of most followed brands, or the default.
  */
 export function chooseMarket<Market extends Named>(
   markets: readonly Market[],
@@ -99,8 +98,8 @@ export function chooseIndustry<Industry extends Named & { brandCount: number }>(
 }
 
 /**
- * Brands to begin with: the reader's own company if it is one, then those of its industry by name. The order tells
- * nothing of positions, which not every plan includes.
+ * Suggested brands: the reader's own company if it is one, then those of its industry by name. The order reveals no
+ * positions, which not every plan includes.
  */
 export function toOffered({ brands }: IndustryDataset, market: { year: number }, company: string, most = 8): Named[] {
   const own = foldName(company);

@@ -4,9 +4,9 @@ import { agree, asSentence, countInWords } from "@/lib/platform/words/sentences"
 import { shorten } from "@/lib/platform/words/shorten";
 import { isClear, type LatestPosition } from "@/lib/rankings/histories/selections";
 
-/** The number of changes that one sentence names. */
+/** Maximum number of changes named in one sentence. */
 const MOST_NAMED = 2;
-/** The length of a name that fits in a sentence. */
+/** Maximum length of a name in a sentence. */
 const MOST_LETTERS = 40;
 
 /** "Åkerfrid, down 13.2 points in Sweden". */
@@ -16,9 +16,9 @@ function toMove({ brand, market, latest }: LatestPosition): string {
 }
 
 /**
- * The portal's title, which counts clear changes of the reader's own brands, and a sentence that names them; null where
- * there is nothing to name. Without brands it invites, and speaks of none.
- * @param follows brands followed, ranked or not; null when that is not known
+ * The portal's title, which counts clear changes of the reader's brands, and a sentence that names them; null if there
+ * are none. Without brands, it invites the reader to follow some.
+ * @param follows brands followed, ranked or not; null if unknown
  */
 export function toPortalTitle(
   positions: readonly LatestPosition[],

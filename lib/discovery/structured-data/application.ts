@@ -1,9 +1,8 @@
 import { SITE } from "@/lib/platform/site/site";
 
 /**
- * The site as an application that costs nothing to open: positions are free, plans are a product of their own.
- * Constants only: the component that writes it (next-seo's) escapes no more than a literal end of a script, so nothing
- * that anyone can write or name comes in here.
+ * The site as a free application: positions are free, plans are separate products. Constants only: next-seo's component
+ * escapes nothing but a literal end of a script, so no user input may come in here.
  */
 export function toApplication(origin: string) {
   const home = new URL("/", origin);

@@ -14,7 +14,7 @@ export function toPlanProduct(plans: readonly Plan[], origin: string): Product[]
       "@id": `${url}#plans`,
       url,
       name: `${SITE.name} plans`,
-      description: "A year’s use of the scores, trends and analyses of the brand study, by organisation.",
+      description: "One year of access to the scores, trends and analyses of the brand study, for one organisation.",
       image: new URL("/apple-icon.png", origin).href,
       brand: { "@type": "Brand", name: SITE.name },
       category: "Market research",

@@ -6,7 +6,7 @@ import type { MarketSummary, ReadyRanking } from "@/lib/rankings/view";
 import { SITE } from "@/lib/platform/site/site";
 import { toPublisher } from "@/lib/discovery/structured-data/publisher";
 
-/** The open rows of a market in order: what every visitor sees on the page, and no figure except the position. */
+/** The open rows of a market in order: what every visitor sees on the page, with no number except the position. */
 function toItemList({ market, rows, year }: ReadyRanking, id: string, origin: string): ItemList {
   return {
     "@type": "ItemList",

@@ -22,8 +22,8 @@ export async function loadCoverFile(file: string): Promise<{ bytes: ArrayBuffer;
 }
 
 /**
- * Keeps a picture that an admin sends, for a post that is to have it with its next revision.
- * @throws {DataError} when the store or the database does not respond, or refuses (for anyone but admins)
+ * Stores a picture that an admin uploads, for the next revision of a post.
+ * @throws {DataError} if the store or the database does not respond, or refuses (for anyone but admins)
  */
 export async function takeCover(file: { bytes: Uint8Array; name: string }): Promise<UploadedCover | NoPicture> {
   return uploadCover(asMember, file);

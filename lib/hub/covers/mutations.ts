@@ -20,9 +20,9 @@ export interface UploadedCover {
 }
 
 /**
- * Keeps a picture for posts: checked, drawn again in three sizes and three kinds, stored, and noted in the name of the
- * admin who sent it.
- * @throws {DataError} when the store or the database does not respond, or refuses (for anyone but admins)
+ * Stores a picture for posts: checked, re-encoded in three sizes and three formats, stored, and recorded with the admin
+ * who sent it.
+ * @throws {DataError} if the store or the database does not respond, or refuses (for anyone but admins)
  */
 export async function uploadCover(
   caller: Caller,
@@ -31,7 +31,7 @@ export async function uploadCover(
   const encoded = await encodeCover(randomUUID(), Buffer.from(file.bytes));
   if ("status" in encoded) return encoded;
   const { cover, files } = encoded;
-  // Noted first: anyone who may not is refused before anything is stored.
+  // Recorded first, so that people without the right are refused before anything is stored.
   const args = { p_id: cover.id, p_width: cover.width, p_height: cover.height, p_sizes: cover.sizes };
   await callFunction(createDataClient(caller), "keep_cover", args, z.literal(true));
   const bucket = createSystemClient().storage.from(COVERS);

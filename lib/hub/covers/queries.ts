@@ -9,8 +9,8 @@ import { DataError } from "@/lib/platform/database/data-error";
 export const COVERS = "covers";
 
 /**
- * The bytes of one file of a picture; null where there is none of that name. @throws {DataError} when the store does
- * not respond
+ * The bytes of one file of a picture; null if there is none with that name.
+ * @throws {DataError} if the store does not respond
  */
 export async function readCoverFile(file: string): Promise<ArrayBuffer | null> {
   const { data, error } = await createSystemClient().storage.from(COVERS).download(file);

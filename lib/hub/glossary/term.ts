@@ -46,7 +46,7 @@ export function toRelatedTerms(term: Term, terms: readonly Term[]): Term[] {
   return term.related.flatMap((slug) => terms.find((other) => other.slug === slug) ?? []);
 }
 
-/** Does the text link to the term? */
+/** Whether the text links to the term. */
 export function mentions(blocks: readonly ProseBlock[], slug: string): boolean {
   return blocks.some((block) => block.kind === "html" && block.html.includes(`href="${termHref(slug)}"`));
 }

@@ -56,10 +56,7 @@ const NO_TIME = "Saved, but not scheduled. Choose a valid future date and time w
 const IS_PUBLIC =
   "Saved, but not scheduled, because the post is already published. Publish the changes now, or unpublish the post first.";
 
-/**
- * Keeps what the editor holds as the newest revision, and publishes or schedules that where it is asked to. For admins
- * only.
- */
+/** Saves the editor's text as the newest revision, and publishes or schedules it if requested. For admins only. */
 export async function keepPost(_before: KeepOutcome, data: FormData): Promise<KeepOutcome> {
   await loadAdmin(POSTS_PAGE);
   const form = keepForm.safeParse(typedText(data));
@@ -88,7 +85,7 @@ interface SavedRevision {
   at: string;
 }
 
-/** @param when null to publish at once; a message where the time cannot be used */
+/** @param when null to publish at once; a message if the time is invalid */
 async function toReaders(post: string, saved: SavedRevision, when: Date | string | null): Promise<KeepOutcome> {
   const notReady = (...faults: PostFault[]): KeepOutcome => ({ status: "not_ready", ...saved, faults });
   const faults = faultsOf(saved.text);
@@ -119,7 +116,7 @@ function showAnew(): void {
 
 const beginForm = z.strictObject({ title: postFields.title, slug: z.string().max(200), topic: postFields.topic });
 
-/** Begins a post as a draft and opens it in the editor. For admins only. */
+/** Creates a post as a draft and opens it in the editor. For admins only. */
 export async function beginPost(_before: BeginOutcome, data: FormData): Promise<BeginOutcome> {
   const { profile } = await loadAdmin(POSTS_PAGE);
   const typed = { title: "", slug: "", topic: "", ...typedText(data) };
@@ -129,7 +126,7 @@ export async function beginPost(_before: BeginOutcome, data: FormData): Promise<
       status: "refused",
       ...typed,
       field: "title",
-      words: `Give it a title of at most ${LONGEST.title} characters. It can be changed at any time.`,
+      words: `Give it a title of at most ${LONGEST.title} characters. You can change it at any time.`,
     };
   const { title, topic } = form.data;
   const slug = form.data.slug.trim() || toSlug(title);
@@ -149,7 +146,7 @@ export async function beginPost(_before: BeginOutcome, data: FormData): Promise<
   redirect(outcomeHref(editHref(change.id), "begun"));
 }
 
-/** Null where the database did not respond. */
+/** Null if the database did not respond. */
 async function attempt<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | null> {
   try {
     return await work();
@@ -172,7 +169,7 @@ function tell(change: PostChange | null, back: string, done: PostOutcome, of?: s
   redirect(outcomeHref(back, outcomes[change?.status ?? "none"]));
 }
 
-/** Gives a post another address. For admins only. */
+/** Changes a post's address. For admins only. */
 export async function movePost(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
   const { id: post, slug } = readForm(
@@ -189,7 +186,7 @@ export async function movePost(data: FormData): Promise<void> {
   tell(await attempt(async () => renamePost(asMember, post, slug)), editHref(post), "moved");
 }
 
-/** Takes a post from its readers, or back from being scheduled. For admins only. */
+/** Takes down a post, or cancels its schedule. For admins only. */
 export async function unpublishPost(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
   const { id: post, state } = readForm(z.strictObject({ id, state: z.enum(["published", "scheduled"]) }), data);
@@ -200,7 +197,7 @@ export async function unpublishPost(data: FormData): Promise<void> {
   );
 }
 
-/** Has a post lead the list of posts, or no more. For admins only. */
+/** Features a post at the top of the list, or stops. For admins only. */
 export async function leadWithPost(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
   const { id: post, leads } = readForm(z.strictObject({ id, leads: z.enum(["yes", "no"]) }), data);
@@ -211,14 +208,14 @@ export async function leadWithPost(data: FormData): Promise<void> {
   );
 }
 
-/** Removes a draft that no reader has seen. It can be taken back. For admins only. */
+/** Deletes a draft that was never public. It can be restored. For admins only. */
 export async function dropDraft(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
   const { id: post } = readForm(z.strictObject({ id }), data);
   tell(await attempt(async () => removeDraft(asMember, post)), POSTS_PAGE, "removed", post);
 }
 
-/** Brings a removed draft back. For admins only. */
+/** Restores a deleted draft. For admins only. */
 export async function undropDraft(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
   const { id: post } = readForm(z.strictObject({ id }), data);
@@ -233,7 +230,7 @@ export async function bringBackRevision(data: FormData): Promise<void> {
   tell(change, change?.status === "saved" ? editHref(post) : revisionsHref(post), "brought_back");
 }
 
-/** Copies a post of `content/blog` into the editor; from then on the copy is what readers get. For admins only. */
+/** Copies a post from `content/blog` into the editor; readers then get the copy. For admins only. */
 export async function takeOverPost(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
   const { slug } = readForm(z.strictObject({ slug: z.string().max(200).refine(isSlug) }), data);
@@ -241,7 +238,10 @@ export async function takeOverPost(data: FormData): Promise<void> {
   tell(change, change?.status === "saved" ? editHref(change.id) : POSTS_PAGE, "taken_over");
 }
 
-/** Makes a link to the newest revision for people without an account, in place of any earlier one. For admins only. */
+/**
+ * Creates a preview link to the newest revision for people without an account, replacing any earlier one. For admins
+ * only.
+ */
 export async function linkToPreview(_before: PreviewOutcome, data: FormData): Promise<PreviewOutcome> {
   await loadAdmin(POSTS_PAGE);
   const { id: post } = readForm(z.strictObject({ id }), data);

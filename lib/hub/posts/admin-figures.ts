@@ -1,4 +1,4 @@
-/** Figures that a post can include with `[figure:name]`, and their labels in the editor's toolbar. */
+/** Figures that a post can include with `[figure:name]`, with their labels in the editor's toolbar. */
 export const ADMIN_FIGURES: Readonly<Record<string, string>> = {
   "before-after": "One paragraph, before and after",
   "claim-builder": "A claim, put together from its parts",

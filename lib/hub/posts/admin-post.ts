@@ -46,7 +46,7 @@ export interface PostRevision {
   by: string;
   /** Set if it restored an older revision. */
   restoredFrom: number | null;
-  /** Is it the public or scheduled one? */
+  /** Whether it is the public or scheduled one. */
   isLive: boolean;
 }
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { normalQuantile } from "@/lib/statistics/normal";
 import { createRandom } from "@/lib/statistics/random";
 
-// What guides and posts say of pure chance is simulated here once more. A share may be off by two in a hundred, a
-// change by two tenths of a point: runs are fewer than the texts had.
+// Repeats the simulations of pure chance in guides and posts. A share may differ by two percentage points, a change by
+// 0.2 points: there are fewer runs than for the texts.
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, `../../../content/${file}.md`), "utf8");
 const ERROR = 2.6;

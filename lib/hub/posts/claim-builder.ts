@@ -18,7 +18,7 @@ export const CLAIM_FIELDS: readonly ClaimField[] = [
   { part: "proof", label: "Where can it be read?", missing: "where the proof can be read" },
 ];
 
-/** A made-up claim with all its parts. */
+/** An invented claim with all its parts. */
 export const CLAIM_EXAMPLE: ClaimParts = {
   part: "Dyeing the outer cloth of this jacket",
   amount: "takes 18% less water per metre",

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const articles = globSync("content/{blog,help,help/topics,hub,legal,study,study/methods}/*.md", { cwd: root });
 
-/** The file whose text an address shows, where it shows one. */
+/** The file with the text shown at an address, if there is one. */
 function textBehind(path: string): string | null {
   const [, area = "", slug = ""] =
     /^\/(about-study|sustainability-branding-hub\/(?:insights|glossary))\/([a-z-]+)$/.exec(path) ?? [];
@@ -18,7 +18,7 @@ function textBehind(path: string): string | null {
   return path === "/about-study" ? "content/study/about-study.md" : null;
 }
 
-/** Does the address lead to a page of the site, and to a place on it? */
+/** Whether the address leads to a page of the site, and to an anchor on it. */
 function leadsSomewhere(href: string): boolean {
   const [address = "", anchor] = href.split("#");
   const text = textBehind(address);

@@ -75,7 +75,7 @@ export function sideOf(pieces: readonly Piece[], side: "before" | "after"): Piec
 const CONTEXT = 160;
 const GAP = " … ";
 
-/** Long runs that did not change, shortened to what is beside a change. */
+/** Long unchanged runs, shortened to the text beside a change. */
 export function shortened(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, i) => {
     if (piece.kind !== "same" || piece.text.length <= 2 * CONTEXT + GAP.length) return piece;

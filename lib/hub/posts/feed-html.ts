@@ -5,7 +5,7 @@ import { unified } from "unified";
 import type { ProseBlock } from "@/lib/hub/posts/outline";
 import type { ProseNode } from "@/lib/hub/posts/prose";
 
-/** What feed readers show alike: text, lists, tables, links and pictures, without the site's design. */
+/** Elements that all feed readers support: text, lists, tables, links and pictures, without the site's design. */
 const schema: Options = {
   tagNames: [
     "a",

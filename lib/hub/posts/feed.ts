@@ -23,7 +23,7 @@ export function toFeed(posts: readonly Post[], origin: string): Feed {
     description: `The ${SITE.name} blog: one question and one answer in each post.`,
     language: "en-GB",
     copyright: `© ${SITE.copyrightYear} ${SITE.company}`,
-    // A feed without posts has not changed since there was one.
+    // The date of an empty feed is fixed.
     updated: toDate(newest ?? "2025-01-01"),
     feedLinks: { rss: absolute(RSS_PATH), atom: absolute(ATOM_PATH) },
     favicon: absolute("/favicon.ico"),

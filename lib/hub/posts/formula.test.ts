@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formulas, toMathMl } from "@/lib/hub/posts/formula";
 import { textOf, type ProseNode } from "@/lib/hub/posts/prose";
 
-/** The tree as a terse text: `msub(mi[p] mi[e])`. */
+/** The tree in short form: `msub(mi[p] mi[e])`. */
 function draw({ tagName, children = [], value }: ProseNode): string {
   if (value !== undefined) return value;
   const inner = children.map(draw).join(" ");

@@ -1,9 +1,9 @@
 import { textOf, type ProseNode } from "@/lib/hub/posts/prose";
 
 /**
- * Formulas in prose, written in a small part of TeX and set as MathML (https://www.w3.org/TR/mathml-core/), which
- * browsers draw without a script: letters, numbers, signs as Unicode has them, `_` and `^` with a letter or a
- * {group}, \frac{}{}, \sqrt{}, \hat{}, \bar{}, \text{}. Anything else stops the build.
+ * Formulas in prose, written in a small subset of TeX and rendered as MathML (https://www.w3.org/TR/mathml-core/),
+ * which needs no script: letters, numbers, Unicode signs, `_` and `^` with a letter or a {group}, \frac{}{}, \sqrt{},
+ * \hat{}, \bar{}, \text{}. Anything else stops the build.
  */
 const PIECE = /\\[a-z]+|\d[\d.]*|[\s\S]/gu;
 const SPACE = /\s/u;

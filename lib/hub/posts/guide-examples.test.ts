@@ -6,13 +6,13 @@ import { chanceOfSeeing, smallestClearDifference } from "@/lib/rankings/scores/c
 import { normalCdf } from "@/lib/statistics/normal";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 
-// The figures in guides and posts are computed here once more, and looked for in the text.
+// Recomputes the numbers in guides and posts and looks for them in the text.
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, `../../../content/${file}.md`), "utf8");
 const percent = (share: number, digits: number) => `${formatNumber(100 * share, digits)}%`;
 const ERROR = 2.6;
 
-/** Two-sided power at 5% of a normal estimate this many standard errors from nothing. */
+/** Two-sided power at 5% for a normal estimate this many standard errors from zero. */
 const power = (distance: number) => normalCdf(distance - 1.96) + normalCdf(-distance - 1.96);
 
 /** People per version to find the step from one share to another with 80% power. */
@@ -33,7 +33,7 @@ describe("the guide to the landscape", () => {
     expect(text).toContain(`${formatNumber(0.3 * 45 + 0.7 * 30, 1)}%. The price`);
   });
 
-  it("the landscape guide says rightly how often willing people are found too often", () => {
+  it("the landscape guide computes the effect of willing respondents correctly", () => {
     expect(text).toContain(`The true share is ${percent(0.2 * 0.5 + 0.8 * 0.3, 1)}`);
     expect(text).toContain(`the study finds ${percent((0.4 * 0.5 + 0.8 * 0.3) / 1.2, 1)}`);
   });

@@ -13,7 +13,7 @@ export interface Theirs {
 export type KeepOutcome =
   | { status: "idle" }
   | { status: "saved"; revision: number; text: PostText; at: string }
-  /** Readers get it now, or from a planned time on. */
+  /** Public now, or from a planned time. */
   | { status: "published"; revision: number; text: PostText; at: string; until: string | null }
   /** Saved as a draft, but not published because something is missing. */
   | { status: "not_ready"; revision: number; text: PostText; at: string; faults: PostFault[] }

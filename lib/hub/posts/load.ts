@@ -22,7 +22,7 @@ import type { ProseBlock } from "@/lib/hub/posts/outline";
 import { renderMarkdown } from "@/lib/hub/posts/render";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
 
-/** Everything that shows posts carries this tag; each edit expires it. */
+/** Everything that shows posts has this tag; each edit revalidates it. */
 export const POSTS_TAG = "posts";
 /** Seconds after which a scheduled post appears automatically. */
 const SELF_CHECK = 60;
@@ -37,9 +37,9 @@ export const loadPostAddresses = cachedForAll("post-addresses", listPostAddresse
 const files: Post[] = posts.map(({ markdown: _, ...post }) => post);
 
 /**
- * All posts that readers get, of the database and of `content/blog`, newest first. Those of the database come without
- * their text, as a list needs them.
- * @throws when the database did not respond and nothing was read from it before
+ * All posts that readers get, from the database and `content/blog`, newest first. Those from the database have no text,
+ * as lists do not need it.
+ * @throws if the database does not respond and nothing is cached
  */
 export async function loadPosts(): Promise<Post[]> {
   const [stored, addresses] = await Promise.all([loadCachedPosts(), loadPostAddresses()]);
@@ -52,7 +52,7 @@ export async function loadPosts(): Promise<Post[]> {
  */
 export async function loadPost(slug: string): Promise<Post | null> {
   const [known, addresses] = await Promise.all([loadCachedPosts(), loadPostAddresses()]);
-  // Made-up addresses are not asked for one by one.
+  // Invented addresses cause no database call.
   const stored = known.some((post) => post.slug === slug) ? await loadCachedPost(slug) : null;
   if (stored) return withText(toPost(stored.post), stored.body);
   return slug in addresses ? null : (files.find((post) => post.slug === slug) ?? null);
@@ -147,9 +147,8 @@ function found<Item extends { slug: string }>(items: readonly Item[], slug: stri
 }
 
 /**
- * Has a post's newest revision carry a picture that was taken. False where the post is gone or someone saved in
- * between.
- * @throws {DataError} when the database does not respond, or refuses (for anyone but admins)
+ * Adds an uploaded picture to a post's newest revision. False if the post was deleted or someone else saved in between.
+ * @throws {DataError} if the database does not respond, or refuses (for anyone but admins)
  */
 export async function putCover(post: string, id: string): Promise<boolean> {
   const open = await openPost(asMember, post);

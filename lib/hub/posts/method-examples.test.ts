@@ -10,7 +10,7 @@ import { normalCdf, normalQuantile } from "@/lib/statistics/normal";
 import { jointMultiplier } from "@/lib/statistics/rank-range";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 
-// The figures that the methods' pages ask their readers to check are computed here once more, and looked for in the text.
+// Recomputes the numbers that the method pages ask readers to check, and looks for them in the text.
 
 const textOf = (method: string) =>
   readFileSync(path.resolve(import.meta.dirname, `../../../content/study/methods/${method}.md`), "utf8");

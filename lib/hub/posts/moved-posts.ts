@@ -5,9 +5,9 @@ export const ADDRESSES_PATH = "/api/posts/addresses";
 /** The page for a post that was taken down. */
 export const WITHDRAWN_PATH = "/sustainability-branding-hub/withdrawn";
 
-/** Milliseconds for which an answer holds. */
+/** Milliseconds for which a response is cached. */
 const LIFETIME = 5_000;
-/** Milliseconds the list is waited for: the page itself knows as well. */
+/** Milliseconds to wait for the list: the page itself can also decide. */
 const PATIENCE = 1_000;
 
 type Addresses = ReadonlyMap<string, string | null>;
@@ -38,9 +38,9 @@ async function ask(origin: string, send: typeof fetch): Promise<Addresses> {
 }
 
 /**
- * What became of a post's former address: where the post is now, or null where it was withdrawn. Undefined where there
- * is nothing to say of it, also while the list cannot be had.
- * @param origin where this machine reaches the site: never what a request says of it
+ * Where a former address leads: the post's current address, or null if the post was taken down. Undefined if it is
+ * unknown, or while the list is unavailable.
+ * @param origin the site's address on this machine: never taken from a request
  */
 export async function findMoved(
   slug: string,
@@ -53,7 +53,7 @@ export async function findMoved(
   return (await asked.answer).get(slug);
 }
 
-/** Shown where even the page for it cannot be had. */
+/** Fallback if that page is unavailable. */
 const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Post taken down</title>
 <p>This post has been taken down. See the <a href="/sustainability-branding-hub/insights">Blog</a>.</p></html>`;
 
@@ -63,8 +63,8 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const SCRIPT_FILES = /<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g;
 
 /**
- * The answer to the caller for a post that was withdrawn: the page for it, with the status 410. Fetched and passed on,
- * since a rewrite keeps the status of the page it leads to.
+ * The page for a post that was taken down, with status 410. Fetched and passed on, since a rewrite has the status of
+ * its target.
  */
 export async function answerWithdrawn(origin: string, send: typeof fetch = fetch): Promise<Response> {
   const headers = {
@@ -86,7 +86,7 @@ export async function answerWithdrawn(origin: string, send: typeof fetch = fetch
       });
     }
   } catch {
-    // The few words below say the same.
+    // The fallback text below says the same.
   }
   return new Response(BARE, { status: 410, headers: { ...headers, "Content-Security-Policy": BARE_POLICY } });
 }

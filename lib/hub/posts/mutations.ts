@@ -150,7 +150,7 @@ async function isFormer(caller: Caller, id: string, slug: string): Promise<boole
   return post !== null && (post.slug === slug || post.formerSlugs.includes(slug));
 }
 
-/** Puts a post first among those of its day, or stops. */
+/** Features a post first among those of its day, or stops. */
 export async function featurePost(caller: Caller, id: string, featured: boolean): Promise<PostChange> {
   return act(caller, "feature_post", { p_id: id, p_featured: featured });
 }

@@ -91,7 +91,7 @@ export function toText({ body, keywords, coverId, ...draft }: PostDraft): PostTe
   };
 }
 
-/** Are two texts of a post the same in every field? */
+/** Whether two texts of a post are the same in every field. */
 export function isSameText(a: PostText, b: PostText): boolean {
   return JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 }

@@ -61,7 +61,7 @@ export function toRelated(post: { slug: string; topic?: string }, posts: readonl
   return [...near, ...others.filter((other) => other.topic !== post.topic)].slice(0, count);
 }
 
-/** What is before and after an item of a list; at its ends the list goes round. */
+/** The items before and after one in a list, which is circular. */
 export function toNeighbours<Item extends { slug: string }>(
   { slug }: { slug: string },
   items: readonly Item[],

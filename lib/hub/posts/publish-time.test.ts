@@ -8,7 +8,7 @@ describe("a publication time", () => {
     ["2026-11-23T09:30", "Europe/Helsinki", "2026-11-23T07:30:00.000Z"],
     ["2027-06-01T09:30", "Europe/Helsinki", "2027-06-01T06:30:00.000Z"],
     ["2026-11-23T09:30", "UTC", "2026-11-23T09:30:00.000Z"],
-    // Set back at three: the hour from two comes twice, and the first is meant.
+    // The clock is set back at three: the hour from two occurs twice, and the first is meant.
     ["2027-10-31T02:30", "Europe/Stockholm", "2027-10-31T00:30:00.000Z"],
   ] as const)("the publication time %s in %s is read", (wall, zone, instant) => {
     const found = toInstant(wall, zone);

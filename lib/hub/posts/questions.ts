@@ -17,8 +17,8 @@ const PART = /<h2 id="([^"]+)">(.*?)<\/h2>([\s\S]*?)(?=<h2 id=|$)/g;
 const TAG = /<[^>]+>/g;
 
 /**
- * Rendered prose as questions: each second-level heading asks, what follows it answers.
- * @throws where text is before the first question, or one has no answer
+ * Rendered prose as questions: each second-level heading is a question, the text after it its answer.
+ * @throws if there is text before the first question, or a question without an answer
  */
 export function toQuestions(html: string): Question[] {
   if (!html.trimStart().startsWith("<h2 "))

@@ -2,7 +2,7 @@ import { measureAgain, STILL_MARKET } from "@/lib/rankings/examples/still-market
 
 /** The true position of the brand, in the middle of a market that does not change. */
 export const STILL_POSITION = 200;
-/** Measurements drawn before anyone asks for more, and how many are kept on the drawing. */
+/** Number of measurements shown at first, and the maximum shown. */
 export const FIRST_RUNS = 12;
 export const MOST_RUNS = 40;
 

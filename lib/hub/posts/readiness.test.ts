@@ -33,7 +33,7 @@ describe("what prevents publishing", () => {
   it.each<[string, Partial<typeof whole>, RegExp]>([
     ["a long title", { title: "x".repeat(81) }, /has 81 characters; the limit is 80/],
     ["a cover without words", { coverId: "b2d7f6f0-0000-4000-8000-000000000000" }, /Add alt text for the cover/],
-    ["a first heading", { body: "# Title\n\nText" }, /begin headings in the text with ##/],
+    ["a first heading", { body: "# Title\n\nText" }, /Start headings in the text with ##/],
     ["an unknown figure", { body: "[figure:unicorn]" }, /No figure is called “unicorn”/],
     ["a doubled heading", { body: "## One\n\n## One" }, /“#one”/],
     ["a note without text", { body: "Text.[^a]" }, /Note “a” has no text/],

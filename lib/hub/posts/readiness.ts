@@ -2,7 +2,7 @@ import type { PostText } from "@/lib/hub/posts/admin-post";
 import { isFigure } from "@/lib/hub/posts/admin-figures";
 import { toAnchor } from "@/lib/hub/posts/prose";
 
-/** What is in the way of publishing a post: which field, and what to do about it. */
+/** What prevents publishing a post: the field, and what to do. */
 export interface PostFault {
   /** Null if it does not belong to a field. */
   field: keyof PostText | null;
@@ -46,11 +46,11 @@ function faultsInBody(body: string): PostFault[] {
   const called = new Set([...prose.matchAll(/\[\^([^\]]+)\](?!:)/g)].map(([, name = ""]) => name));
   const written = new Set([...prose.matchAll(/^\[\^([^\]]+)\]:/gm)].map(([, name = ""]) => name));
   const words = [
-    ...(/^# /m.test(prose) ? ["The title is the page’s only first heading: begin headings in the text with ##."] : []),
+    ...(/^# /m.test(prose)
+      ? ["The title is the page’s only first-level heading. Start headings in the text with ##."]
+      : []),
     ...unknown.map((name) => `No figure is called “${name}”. Choose one from the toolbar.`),
-    ...(twice === undefined
-      ? []
-      : [`Two headings come to the same address “#${twice}”: word one of them differently.`]),
+    ...(twice === undefined ? [] : [`Two headings have the same address “#${twice}”. Reword one of them.`]),
     ...[...called]
       .filter((name) => !written.has(name))
       .map((name) => `Note “${name}” has no text: add a line [^${name}]: with it at the end.`),

@@ -46,8 +46,8 @@ interface RecoveryTest {
 }
 
 /**
- * One year after the incident held against a reference: the difference, its 95% interval, and whether it leaves out
- * zero.
+ * The score one year after the incident compared with a reference: the difference, its 95% interval, and whether it
+ * excludes zero.
  */
 export function testYear(year: number, comparison: Comparison): RecoveryTest {
   const score = AFTER[year];

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { differencesOf } from "@/lib/hub/posts/differences";
 import { renderMarkdown } from "@/lib/hub/posts/render";
 
-// Whatever an editor's text is made of, drawing it (at each preview, at a publication) keeps the site from its readers
-// for a moment at most. Processor time is measured, so that a busy machine changes nothing.
+// Rendering any text (at each preview and publication) blocks the site only for a moment. Processor time is measured,
+// so that a busy machine changes nothing.
 
-/** Milliseconds of the processor. Before there were bounds the worst of these took more than half a minute. */
+/** Milliseconds of processor time. Before there were limits, the worst of these took more than half a minute. */
 const MOMENT = 2_000;
 const LONGEST = 100_000;
 
@@ -59,7 +59,7 @@ const PIECES = [
   ],
 ];
 
-/** Repeated as often as the bounds allow, nearly: in one paragraph, in many, and as lines. */
+/** Repeated nearly as often as the limits allow: in one paragraph, in many, and as lines. */
 const ALLOWED = [
   "*a_".repeat(95),
   `${"*a_".repeat(95)}\n\n`.repeat(15),
@@ -94,7 +94,7 @@ describe("the time that a text takes", () => {
   );
 });
 
-/** Two texts of the longest that have as little in common as words can have. */
+/** Two texts of maximum length with as few words in common as possible. */
 const words = (letters: string) =>
   Array.from({ length: LONGEST / 2 }, (_, at) => letters[(at * at * 31 + at * 7) % letters.length]).join(" ");
 

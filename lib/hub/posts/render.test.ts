@@ -91,7 +91,7 @@ const ATTRIBUTES = new Set([
 ]);
 const SAFE_HREF = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]))/;
 
-/** Whatever is not harmless in a piece of HTML, as a browser's parser reads it. */
+/** Everything unsafe in a piece of HTML, as a browser's parser reads it. */
 function harmIn(html: string): string[] {
   return elementsIn(html).flatMap(({ rawTagName, attributes }) => {
     const name = rawTagName.toLowerCase();

@@ -23,19 +23,19 @@ const LONGEST = 100_000;
 const DEEPEST = 12;
 
 /**
- * What the parser looks at twice. Its time grows with the square of some of them (marks of emphasis within a paragraph,
- * lines that begin a block), and no text to read has as many: the longest posts have a tenth.
+ * Limits of marks whose parsing time grows with the square of their number (emphasis within a paragraph, lines that
+ * start a block). The longest real posts have a tenth as many.
  */
 const MARK = /[[\]`|*_~<>&\\@]|www\.|:\/\//g;
 const MOST_MARKS = 3_000;
 const MOST_LINES = 1_200;
-/** Runs of marks of emphasis between two blank lines. */
+/** Runs of emphasis marks between two blank lines. */
 const EMPHASIS = /\*+|_+|~+/g;
 const MOST_EMPHASIS = 200;
 
 /**
- * What may stand in a post: GitHub's schema without what could take a reader's clicks or name things of the page, and
- * with nothing but the elements that Markdown itself makes. HTML in the Markdown never gets this far.
+ * Elements allowed in a post: GitHub's schema without anything that could capture clicks or clash with ids of the page,
+ * and only elements that Markdown itself creates. HTML in the Markdown is removed earlier.
  */
 const schema: Options = {
   ...defaultSchema,
@@ -77,14 +77,14 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(r
 const writer = unified().use(rehypeStringify);
 
 /**
- * Markdown that people typed → prose that is safe to show, as the files in `content/` look. Never throws: what cannot
- * be set as it was meant (a formula, a note without text, two equal headings) is shown as near to it as can be.
+ * Markdown from the editor → safe prose, with the look of files in `content/`. Never throws: anything invalid (a
+ * formula, a note without text, two equal headings) is shown as closely as possible.
  */
 export function renderMarkdown(markdown: string): RenderedPost {
   try {
     return toRendered(toTree(withinMeasure(markdown.slice(0, LONGEST))));
   } catch {
-    // Whatever the parser does not survive is still to be read.
+    // Text that the parser fails on is still shown.
     const text: ProseNode = { type: "text", value: markdown.slice(0, LONGEST) };
     return toRendered({
       type: "root",
@@ -109,7 +109,7 @@ function toTree(markdown: string): ProseNode {
 
 const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
 
-/** Is it a text to read, so that the parser has done with it in a moment? */
+/** Whether the text can be parsed quickly. */
 function isReadable(markdown: string): boolean {
   return (
     countOf(MARK, markdown) <= MOST_MARKS &&
@@ -118,7 +118,10 @@ function isReadable(markdown: string): boolean {
   );
 }
 
-/** Marks of lists and quotations at the beginning of a line that go too deep are dropped. @throws for what is no text to read */
+/**
+ * Drops list and quotation marks that nest too deeply at the beginning of a line.
+ * @throws if the text is not readable prose
+ */
 function withinMeasure(markdown: string): string {
   if (!isReadable(markdown)) throw new RangeError("More marks or lines than a text has");
   return markdown.replace(/^[ \t]{41,}/gm, " ".repeat(40)).replace(/^[ \t>*+\-\d.)]+/gm, (prefix) => {
@@ -127,7 +130,7 @@ function withinMeasure(markdown: string): string {
   });
 }
 
-/** Does it to each block alone, so that a mistake in one leaves that one as it was and the others done. */
+/** Applies it to each block separately, so that a mistake in one leaves the others intact. */
 function attempt(plugin: (tree: ProseNode) => void, tree: ProseNode): void {
   const whole = structuredClone(tree);
   try {
@@ -145,7 +148,7 @@ function attempt(plugin: (tree: ProseNode) => void, tree: ProseNode): void {
   }
 }
 
-/** A call of a note that is in a note leads nowhere: of it the number stays. */
+/** A note's reference within a note leads nowhere, so only its number is kept. */
 function withoutLooseNotes(node: ProseNode): void {
   node.children = node.children
     ?.filter(({ properties, tagName }) => !("dataFootnoteBackref" in (properties ?? {})) && tagName !== "section")
@@ -159,7 +162,7 @@ function oneTitle(node: ProseNode): void {
   node.children?.forEach(oneTitle);
 }
 
-/** What pages call parts of themselves; no heading takes their names. */
+/** Ids that pages use; headings cannot have them. */
 const TAKEN = ["content", "main", "top", "footer", "header", "nav", "menu"];
 
 function uniqueAnchors(tree: ProseNode): void {

@@ -3,7 +3,7 @@ import { wilsonInterval } from "@/lib/statistics/share-interval";
 /** Numbers of people that the figure compares. */
 const SAMPLE_SIZES = [50, 100, 200, 400, 1000, 2000, 4000] as const;
 
-/** What is set before anyone touches the figure. */
+/** The figure's initial values. */
 export const SAMPLE_START = { share: 40, people: 1000 } as const;
 
 interface SampleRow {

@@ -99,7 +99,7 @@ export function parsePostDone(params: Params): PostDone | null {
   return outcome ? { outcome, id: isPostId(id) ? id : null } : null;
 }
 
-/** An address in the editor that says what was done. */
+/** An address in the editor with the outcome of an action. */
 export function outcomeHref(path: string, outcome: PostOutcome, id?: string): string {
   return `${path}?${new URLSearchParams({ said: outcome, ...(id !== undefined && { of: id }) }).toString()}`;
 }

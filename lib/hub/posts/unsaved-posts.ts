@@ -59,7 +59,7 @@ export function keepUnsaved(entry: UnsavedPost): boolean {
   return write([...read().filter(({ page }) => page !== entry.page), entry]);
 }
 
-/** What a page held was saved, or is no longer wanted. */
+/** Deletes a page's text once it is saved or no longer wanted. */
 export function dropUnsaved(page: string): void {
   const entries = read();
   if (entries.some((entry) => entry.page === page)) write(entries.filter((entry) => entry.page !== page));

@@ -12,19 +12,19 @@ type PreviewKind = EmailKind | "alert-digest";
 /** Every kind of email that this site sends. */
 export const PREVIEW_KINDS: readonly PreviewKind[] = [...EMAIL_KINDS, "alert-digest"];
 
-/** An email written with sample values, to be looked at. */
+/** An email with sample values, as a preview. */
 export interface EmailPreview {
   kind: PreviewKind;
   text: string;
   html: string;
 }
 
-/** The kind of that name; the first where there is none. */
+/** The kind with that name; the first if there is none. */
 export function previewKind(name: string | undefined): PreviewKind {
   return PREVIEW_KINDS.find((kind) => kind === name) ?? "verify-email";
 }
 
-/** One kind of email, written with sample values. */
+/** One kind of email with sample values. */
 export async function writePreview(kind: PreviewKind): Promise<EmailPreview> {
   const wording = kind === "alert-digest" ? sampleAlerts() : wordEmail(kind, samplesFor(kind), siteOrigin());
   return { kind, text: toText(wording), html: await toHtml(wording) };

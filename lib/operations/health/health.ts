@@ -1,27 +1,27 @@
-/** A part without which the site is not well, named so that it tells an outsider nothing about the machine. */
+/** An essential part of the site, named so that it reveals nothing about the machine. */
 export type Part = "database" | "rankings";
 
 export type Health = { status: "ok" } | { status: "unavailable"; unavailable: Part };
 
-/** What the database said of itself in time, or null when it said nothing. */
+/** The database's status, or null if it did not respond in time. */
 export interface PublicationAnswer {
   stamp: number;
   publishedAt: string | null;
 }
 
-/** The site is well when the database answers and a ranking is published. */
+/** The site is healthy if the database responds and a ranking is published. */
 export function toHealth(answer: PublicationAnswer | null): Health {
   if (!answer) return { status: "unavailable", unavailable: "database" };
   if (answer.publishedAt === null) return { status: "unavailable", unavailable: "rankings" };
   return { status: "ok" };
 }
 
-/** Why an instance takes no visitors: it is about to stop, or lacks what it needs to answer them. */
+/** Why an instance takes no visitors: it is shutting down, or lacks something essential. */
 type Lack = "draining" | "backend" | "accounts" | "disk";
 
 export type Readiness = { status: "ready" } | { status: "not ready"; reason: Lack };
 
-/** What was found of an instance; `freeBytes` is null where the disk of its data could not be read. */
+/** The findings about an instance; `freeBytes` is null if the data disk could not be read. */
 export interface InstanceParts {
   isDraining: boolean;
   hasBackend: boolean;
@@ -29,10 +29,10 @@ export interface InstanceParts {
   freeBytes: number | null;
 }
 
-/** Bytes below which a sign-in can no longer be stored. */
+/** Free bytes below which sign-ins can no longer be stored. */
 const LEAST_FREE = 16 * 1024 ** 2;
 
-/** Draining goes first: it does not pass. */
+/** Draining comes first: it is permanent. */
 export function toReadiness({ isDraining, hasBackend, hasAccounts, freeBytes }: InstanceParts): Readiness {
   const lacks: readonly [Lack, boolean][] = [
     ["draining", isDraining],

@@ -9,11 +9,11 @@ import { metrics } from "@/lib/platform/telemetry/metrics";
 import { setting } from "@/lib/platform/environment/env.server";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** Milliseconds within which it is decided; who watches the site asks again soon. */
+/** Time limit in milliseconds; monitoring soon checks again. */
 const DEADLINE = { health: 2_000, readiness: 1_000 };
 const ANYONE = null;
 
-/** What is read past every cache. Throws where there is no answer in time. */
+/** The status, uncached. Throws on a timeout. */
 async function inTime<Answer>(read: Promise<Answer>, deadline: number): Promise<Answer> {
   let alarm: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -26,7 +26,7 @@ async function inTime<Answer>(read: Promise<Answer>, deadline: number): Promise<
   }
 }
 
-/** Asks the database for what is published now, past every cache, and answers within two seconds. */
+/** Asks the database what is published now, uncached, within two seconds. */
 export async function loadHealth(): Promise<Health> {
   try {
     return toHealth((await inTime(findPublication(ANYONE), DEADLINE.health)) ?? { stamp: 0, publishedAt: null });
@@ -36,7 +36,10 @@ export async function loadHealth(): Promise<Health> {
   }
 }
 
-/** Whether the database answers; notes when results last changed. Asked each second, so that a failure is not logged here. */
+/**
+ * Whether the database responds; records when results last changed. Called each second, so failures are not logged
+ * here.
+ */
 async function hasBackend(): Promise<boolean> {
   try {
     const found = await inTime(findPublicationStatus(ANYONE), DEADLINE.readiness);
@@ -47,7 +50,7 @@ async function hasBackend(): Promise<boolean> {
   }
 }
 
-/** Free and total bytes of the disk that holds the data directory; null where it cannot be read. */
+/** Free and total bytes of the disk with the data directory; null if it cannot be read. */
 export async function loadDisk(): Promise<{ free: number; total: number } | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(setting("DATA_DIR") ?? ".data");
@@ -57,11 +60,11 @@ export async function loadDisk(): Promise<{ free: number; total: number } | null
   }
 }
 
-/** Whether the account store answers. */
+/** Whether the account store responds. */
 export const loadAccountsHealth = async (): Promise<boolean> =>
   inTime(hasAccounts(), DEADLINE.readiness).catch(() => false);
 
-/** May this instance be sent visitors? Answers within a second. */
+/** Whether this instance can take visitors. Responds within a second. */
 export async function loadReadiness(): Promise<Readiness> {
   const isDraining = instanceState().drainingSince !== null;
   if (isDraining) return toReadiness({ isDraining, hasBackend: true, hasAccounts: true, freeBytes: null });
@@ -69,7 +72,7 @@ export async function loadReadiness(): Promise<Readiness> {
   return toReadiness({ isDraining, hasBackend: backend, hasAccounts: accounts, freeBytes: disk?.free ?? null });
 }
 
-/** How many emails wait for a mail server to take them. */
+/** Number of emails waiting for a mail server. */
 export async function loadWaitingFigures(): Promise<{ emails: number }> {
   const unsent = await readdir(join(setting("DATA_DIR") ?? ".data", "unsent")).catch(() => []);
   return { emails: unsent.filter((name) => /\.json(?:\.taken)?$/.test(name)).length };

@@ -19,7 +19,7 @@ import { given, setting, type SettingName } from "@/lib/platform/environment/env
 const ANYONE = null;
 const dataDirectory = () => setting("DATA_DIR") ?? ".data";
 
-/** Asks the database one cheap question; null where it does not answer. */
+/** Runs one cheap query; null if the database does not respond. */
 async function timeDatabase() {
   const startedAt = performance.now();
   try {
@@ -36,7 +36,7 @@ async function timeDatabase() {
 
 const backupNote = z.object({ at: z.iso.datetime(), bytes: z.int(), withoutDatabase: z.boolean() });
 
-/** The latest backup of this data directory, wherever it was written to, as the backup command notes it. */
+/** The latest backup of this data directory, at any location, as the backup command recorded it. */
 async function findBackup(): Promise<InstanceReading["lastBackup"]> {
   try {
     return backupNote.parse(JSON.parse(await readFile(join(dataDirectory(), "last-backup.json"), "utf8")));
@@ -45,7 +45,7 @@ async function findBackup(): Promise<InstanceReading["lastBackup"]> {
   }
 }
 
-/** Every instance on this database; null where it does not answer, or where none is noted (`instances/queries`). */
+/** All instances that share this database; null if it does not respond, or has none recorded (`instances/queries`). */
 async function readInstances(): Promise<readonly RunningInstance[] | null> {
   try {
     return await listInstances();
@@ -56,7 +56,7 @@ async function readInstances(): Promise<readonly RunningInstance[] | null> {
 
 const has = (...names: SettingName[]) => names.every((name) => setting(name) !== null);
 
-/** How it was set up, in words: whether something is set, never what to. */
+/** The configuration in words: whether something is set, never its value. */
 function readSettings() {
   const host = URL.parse(setting("SUPABASE_URL") ?? "")?.hostname ?? "";
   return [
@@ -77,7 +77,7 @@ function readSettings() {
   ];
 }
 
-/** The instance at a glance. Each part is read by itself: one that does not answer leaves the others. */
+/** The instance at a glance. Each part is read separately, so that one failure does not affect the others. */
 export async function loadInstanceStatus(now = new Date()): Promise<InstanceStatus> {
   const state = instanceState();
   const [database, disk, { emails }, lastBackup, hasAccounts, instances] = await Promise.all([
@@ -106,7 +106,7 @@ export async function loadInstanceStatus(now = new Date()): Promise<InstanceStat
   const memory = `${Math.round(process.memoryUsage.rss() / 1024 ** 2)} MB`;
   return {
     checks,
-    facts: [...readSettings(), { name: "Memory of the web server", value: memory }],
+    facts: [...readSettings(), { name: "Web server memory", value: memory }],
     startedAt: state.startedAt.toISOString(),
     builtAt: builtAt(),
     now: now.toISOString(),

@@ -6,9 +6,9 @@ import type { RunningInstance } from "@/lib/operations/instance/status";
 const instanceRow = z.object({ name: z.string(), version: z.string(), started_at: z.string(), seen_at: z.string() });
 
 /**
- * Instances on this database that were running within the last minute and a half; none where the database is this
- * instance's own.
- * @throws {DataError} when the database does not answer
+ * Instances on this database that were running within the last 90 seconds; empty if the database belongs to this
+ * instance alone.
+ * @throws {DataError} if the database does not respond
  */
 export async function listInstances(): Promise<RunningInstance[]> {
   const rows = await callFunction(createSystemClient(), "list_instances", {}, z.array(instanceRow));

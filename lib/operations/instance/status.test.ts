@@ -27,7 +27,7 @@ const stateOf = (name: string, changes: Partial<InstanceReading>) =>
   toChecks({ ...WELL, ...changes }).find((check) => check.name === name)?.state;
 
 describe("toChecks", () => {
-  test("nothing is to be done when all is well", () => {
+  test("no action is suggested when all is well", () => {
     for (const { name, state, remedy } of toChecks(WELL))
       expect({ name, state, remedy }).toEqual({ name, state: "well", remedy: null });
   });

@@ -1,6 +1,6 @@
 import type { RememberedError } from "@/lib/platform/telemetry/instance-state";
 
-/** How a part of the instance stands. Shown as a word; colour only repeats it. */
+/** The state of a part of the instance. Shown as a word; colour only repeats it. */
 export type CheckState = "well" | "look" | "failing" | "unknown";
 
 export const CHECK_WORDS: Record<CheckState, string> = {
@@ -13,13 +13,13 @@ export const CHECK_WORDS: Record<CheckState, string> = {
 export interface Check {
   name: string;
   state: CheckState;
-  /** What was found. */
+  /** The finding. */
   found: string;
-  /** What there is to do, where it is not well. */
+  /** What to do if it is not well. */
   remedy: string | null;
 }
 
-/** An instance that was running a moment ago. */
+/** A recently running instance. */
 export interface RunningInstance {
   name: string;
   version: string;
@@ -27,24 +27,24 @@ export interface RunningInstance {
   seenAt: string;
 }
 
-/** What the page of an instance shows. */
+/** The content of an instance's page. */
 export interface InstanceStatus {
   checks: readonly Check[];
-  /** Names and values of what this instance is and how it was set up; never a secret. */
+  /** Names and values of its identity and configuration; never a secret. */
   facts: readonly { name: string; value: string }[];
   startedAt: string;
   /** "unknown" in development. */
   builtAt: string;
   now: string;
   publishedAt: string | null;
-  /** When what is published last changed, also by a rollback. */
+  /** When published results last changed, including by a rollback. */
   changedAt: string | null;
   inFlight: number;
   maintenance: { at: string; took: number; done: Record<string, number | "failed"> } | null;
   errors: readonly RememberedError[];
 }
 
-/** What was read of this instance; null where it could not be. Sizes in bytes, times in milliseconds. */
+/** Measurements of this instance; null if one failed. Sizes in bytes, times in milliseconds. */
 export interface InstanceReading {
   now: Date;
   isDraining: boolean;
@@ -57,7 +57,7 @@ export interface InstanceReading {
   emails: number;
   lastBackup: { at: string; bytes: number; withoutDatabase: boolean } | null;
   hasAccounts: boolean;
-  /** Those that share a database; empty where it is this instance's own. */
+  /** Instances that share a database; empty if it belongs to this instance alone. */
   instances: readonly RunningInstance[] | null;
   errors: number;
 }
@@ -65,14 +65,14 @@ export interface InstanceReading {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const GIGABYTE = 1024 ** 3;
-/** Upkeep comes each quarter of an hour; a third late is worth a look. */
+/** Maintenance runs every 15 minutes; a delay of a third is a warning. */
 const MAINTENANCE_LATE = 35 * MINUTE;
 const SLOW_DATABASE = 500;
 const BACKUP_OLD = 2 * DAY;
 const LEAST_FREE = GIGABYTE;
 const MUCH_MEMORY = 0.85;
 
-/** A size in the unit that leaves it between 1 and 1,024. */
+/** A size in the unit in which it is between 1 and 1,024. */
 export function formatBytes(bytes: number): string {
   const units = ["B", "kB", "MB", "GB", "TB"];
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1);
@@ -143,7 +143,7 @@ function databaseCheck({ databaseMs }: InstanceReading): Check {
   );
 }
 
-/** How many instances there are, and whether all are of one version. */
+/** The number of instances, and whether all have the same version. */
 function instancesCheck({ instances }: InstanceReading): Check {
   if (!instances) return check("Instances", "unknown", "Could not be counted.", "They are counted in the database.");
   const count = Math.max(1, instances.length);
@@ -158,7 +158,7 @@ function instancesCheck({ instances }: InstanceReading): Check {
   );
 }
 
-/** Everything that is looked at, in the order in which it matters. */
+/** All checks, most important first. */
 export function toChecks(reading: InstanceReading): Check[] {
   const { disk, memory, emails, errors, publishedAt, isDraining } = reading;
   const share = memory.used / memory.limit;

@@ -13,14 +13,14 @@ import { sendPublicationEvents } from "@/lib/sharing/webhooks/maintenance/mutati
 import { recordMaintenance } from "@/lib/platform/telemetry/instance-state";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** Something that is to be done from time to time. Doing it twice, or late, does no harm. */
+/** A recurring task. Running it twice, or late, is harmless. */
 export interface MaintenanceTask {
   name: string;
-  /** @returns how much there was to do */
+  /** @returns the number of items processed */
   run: (now: Date) => Promise<number>;
 }
 
-/** In this order. One that fails is logged, told, and keeps no other from running. */
+/** In this order. A failure is logged and reported, and does not stop the others. */
 const MAINTENANCE_TASKS: readonly MaintenanceTask[] = [
   { name: "deleted accounts", run: eraseDepartedAccounts },
   { name: "subscriptions of erased accounts", run: endGoneSubscriptions },
@@ -34,8 +34,8 @@ const MAINTENANCE_TASKS: readonly MaintenanceTask[] = [
 ];
 
 /**
- * Runs all errands, one after the other.
- * @returns what each did; "failed" for one that did not
+ * Runs all tasks, one after the other.
+ * @returns the result of each; "failed" for one that failed
  */
 export async function runMaintenance(now = new Date()): Promise<Record<string, number | "failed">> {
   const done: Record<string, number | "failed"> = {};

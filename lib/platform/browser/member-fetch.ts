@@ -3,12 +3,12 @@ import { RequestWindow } from "@/lib/platform/browser/request-window";
 /** Milliseconds a request may take. */
 const DEADLINE = 8_000;
 
-/** The site would not answer, or this page did not even ask: too many requests in five minutes. */
+/** The site was unreachable, or the request was not sent because the limit of five minutes was reached. */
 export class RateLimited extends Error {
   override readonly name = "RateLimited";
 }
 
-/** The site answered, but not with what was asked for. */
+/** The site sent a response of another kind than requested. */
 export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
   constructor(
@@ -24,7 +24,7 @@ interface Door {
   requests?: RequestWindow;
 }
 
-/** Reads JSON from our own routes, counts what it asks, and tells who listens when that was too much. */
+/** Fetches JSON from our own routes, counts the requests, and tells subscribers when the limit is reached. */
 export function createMemberFetch({
   send = (input, init) => fetch(input, init),
   requests = new RequestWindow(),
@@ -52,5 +52,5 @@ export function createMemberFetch({
   return { read, onRefusal };
 }
 
-/** The one door of this page to what a member reads. */
+/** The only client with which this page fetches members' data. */
 export const memberFetch = createMemberFetch();

@@ -47,7 +47,7 @@ describe("on the server, where all requests share one client", () => {
       "three years",
     ]);
     expect(shared.getQueryData(["book"])).toBeUndefined();
-    // A browser's own client does keep it: the test can fail.
+    // A browser's own client does keep it, so the test can fail.
     expect([firstOf(own, "fifteen years"), firstOf(own, "three years")]).toEqual(["fifteen years", "fifteen years"]);
   });
 });
@@ -64,7 +64,7 @@ describe("a page drawn on the server", () => {
   it("a page rendered on the server leaves no timer running", () => {
     expect(draw(subject.createQueryClient(true))).toBe("read");
     expect(vi.getTimerCount()).toBe(0);
-    // In a browser there is one: the test can fail.
+    // In a browser there is one, so the test can fail.
     draw(subject.createQueryClient());
     expect(vi.getTimerCount()).toBeGreaterThan(0);
   });

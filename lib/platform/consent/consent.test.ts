@@ -88,7 +88,7 @@ describe("a stored choice", () => {
     ["a word for a yes", { analytics: "yes" }],
     ["the necessary off", { necessary: false }],
     ["no date", { chosenAt: undefined }],
-    ["a date that is none", { chosenAt: "in spring" }],
+    ["an invalid date", { chosenAt: "in spring" }],
     ["a date to come", { chosenAt: "2026-03-02T12:00:01Z" }],
     ["a yes that covers nothing", { analytics: false }],
   ])("a stored consent is ignored with %s", (_, changes) => {

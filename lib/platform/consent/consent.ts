@@ -1,9 +1,9 @@
 /** Raised when what is asked changes: an answer to an earlier question answers nothing. */
 export const CONSENT_VERSION = 1;
-/** For so long no one is asked again. */
+/** How long a choice is valid. */
 export const CONSENT_MONTHS = 6;
 
-/** What may be stored and loaded. The necessary is no question. */
+/** What may be stored and loaded. Necessary storage is always allowed. */
 export interface Preferences {
   necessary: true;
   analytics: boolean;
@@ -13,16 +13,16 @@ export interface Preferences {
 export const ACCEPT_ALL: Preferences = { necessary: true, analytics: true, marketing: true };
 export const REJECT_ALL: Preferences = { necessary: true, analytics: false, marketing: false };
 
-/** A choice that was made and still holds. Accepted: at least one of the optional two. */
+/** A valid choice. Accepted: at least one of the two optional kinds. */
 export interface Choice {
   status: "accepted" | "rejected";
   preferences: Preferences;
   chosenAt: Date;
-  /** From then on it counts no more. */
+  /** When the choice expires. */
   askAgainAt: Date;
 }
 
-/** Unknown: nothing was chosen, or too long ago, or what is stored cannot be understood. */
+/** Unknown: no choice yet, an expired one, or an unreadable value. */
 export type Consent = { status: "unknown" } | Choice;
 
 export const UNKNOWN: Consent = { status: "unknown" };
@@ -37,16 +37,16 @@ function statusOf({ analytics, marketing }: Preferences): Choice["status"] {
   return analytics || marketing ? "accepted" : "rejected";
 }
 
-/** Six months on, on the same day; on the last day of a month that has no such day. */
+/** The same day six months later, or the last day of a shorter month. */
 export function sixMonthsAfter(day: Date): Date {
   const later = new Date(day);
   later.setUTCMonth(later.getUTCMonth() + CONSENT_MONTHS);
-  // 31 August and six months is the 31st of February, which the calendar takes for a day in March.
+  // Six months after 31 August would be 31 February, which Date turns into a day in March.
   if (later.getUTCDate() !== day.getUTCDate()) later.setUTCDate(0);
   return later;
 }
 
-/** The choice someone makes now. */
+/** A choice made now. */
 export function choiceOf(preferences: Preferences, now: Date): Choice {
   return { status: statusOf(preferences), preferences, chosenAt: now, askAgainAt: sixMonthsAfter(now) };
 }
@@ -75,13 +75,13 @@ function parseObject(text: string): Partial<Record<string, unknown>> {
   }
 }
 
-/** The inverse of `toStored` at a later time. Whatever else is found there is no choice at all. */
+/** The inverse of `toStored` at a later time. Anything unreadable counts as no choice. */
 export function parseStored({ consent, preferences }: StoredConsent, now: Date): Consent {
   const { necessary, analytics, marketing, chosenAt, version } = parseObject(preferences ?? "");
   if (version !== CONSENT_VERSION || necessary !== true || typeof chosenAt !== "string") return UNKNOWN;
   if (typeof analytics !== "boolean" || typeof marketing !== "boolean") return UNKNOWN;
   const day = new Date(chosenAt);
-  // A date still to come was written by a clock that was wrong; it would put the next question off for too long.
+  // A date in the future comes from a wrong clock; accepting it would postpone the next question too long.
   if (!(day <= now)) return UNKNOWN;
   const choice = choiceOf({ necessary, analytics, marketing }, day);
   return consent === toStored(choice).consent && now < choice.askAgainAt ? choice : UNKNOWN;

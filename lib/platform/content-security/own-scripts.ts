@@ -1,7 +1,7 @@
 /**
- * The site's own scripts that stand in its pages: what runs in the head (chosen theme, question about cookies, who reads) and in the
- * header of public pages. By hash, so that edge and page store need none of the components that write them; a test beside
- * those holds the two together.
+ * Hashes of the site's own inline scripts: in the head (chosen theme, cookie question, viewer) and in the header of
+ * public pages. As hashes, so that the edge and the page cache need not import the components that write them; a test
+ * checks that they match.
  */
 export const OWN_SCRIPTS: readonly string[] = [
   "'sha256-vgaN6ewy6EmGkspILaFyQtjfJ8WKC5UnAhF1ePaPXGE='",

@@ -1,13 +1,14 @@
-// Read by Node as it is, beside Next (lib/platform/page-cache) and by its configuration: relative imports with their ending, erasable types.
+// Also loaded by plain Node, outside Next (lib/platform/page-cache), and by Next's configuration: relative imports with
+// file extensions, erasable types only.
 import { setting } from "../environment/env.server.ts";
 
-/** What of this deployment the policy depends on. */
+/** The deployment settings that the policy depends on. */
 export interface PolicySettings {
   /** The site's public address. */
   origin: string;
-  /** Addresses that Clerk's library is fetched from and speaks to; none where accounts are kept here. */
+  /** Addresses that Clerk's library is loaded from and connects to; empty if accounts are stored here. */
   clerk: readonly string[];
-  /** Where forms may lead besides this site: the pages of anyone who takes payments. */
+  /** Where forms may lead besides this site: the payment providers' pages. */
   payments: readonly string[];
 }
 
@@ -36,7 +37,7 @@ export function readPolicySettings(): PolicySettings {
   return {
     origin: setting("APP_ORIGIN") ?? "http://localhost:3000",
     clerk: key ? [...new Set([...clerkOf(key), ...CLERK_ADDRESSES.flatMap((name) => originOf(setting(name)))])] : [],
-    // The address of another API is an emulator's, whose pages stand where it does.
+    // Another API address belongs to an emulator, which also serves its pages.
     payments: setting("STRIPE_SECRET_KEY")
       ? ["https://checkout.stripe.com", "https://billing.stripe.com", ...originOf(setting("STRIPE_API_URL"))]
       : [],
@@ -57,26 +58,25 @@ function everyPage(settings: PolicySettings): string[][] {
     ["base-uri", "'none'"],
     ["connect-src", "'self'", ...clerk, ...withClerk(settings, "https://*.protect.clerk.com:*")],
     ["font-src", "'self'"],
-    // Browsers hold forms to it where they are led on to as well: without JavaScript, checkout leads to the payment's
-    // page.
+    // Browsers also apply form-action to redirects: without JavaScript, checkout redirects to the payment page.
     ["form-action", "'self'", ...payments],
     ["frame-ancestors", "'none'"],
-    // The preview of an embed, and letters in the outbox.
+    // The embed preview, and emails in the outbox.
     ["frame-src", "'self'", ...withClerk(settings, ...CLERK_CHECKS)],
     // data: of small pictures in styles, blob: of pictures before they are uploaded and files before they are saved.
     ["img-src", "'self'", "blob:", "data:", ...withClerk(settings, CLERK_PICTURES)],
     ["manifest-src", "'self'"],
     ["object-src", "'none'"],
-    // React writes widths and delays of drawings as attributes; the toasts (sonner) and the lock on scrolling behind a dialog
-    // (Radix) write elements of style, the latter with the width of the scroll bar in it, so that no hash can name them.
-    // Styles can fetch nothing from elsewhere, so they can carry nothing away either.
+    // React writes widths and delays of drawings as style attributes. The toasts (sonner) and the scroll lock behind a
+    // dialog (Radix) add style elements; the latter contains the width of the scroll bar, so no hash can match it.
+    // Styles cannot load anything from other sites, so they cannot leak anything either.
     ["style-src", "'self'", "'unsafe-inline'"],
     ["worker-src", "'self'", ...withClerk(settings, "blob:")],
     ...(origin.startsWith("https:") ? [["upgrade-insecure-requests"]] : []),
   ];
 }
 
-/** How the policy of each page of a deployment begins. */
+/** The common beginning of each page's policy. */
 export const toPolicyBeginning = (settings: PolicySettings): string =>
   `${everyPage(settings)
     .map((directive) => directive.join(" "))
@@ -88,13 +88,13 @@ export const toPolicyBeginning = (settings: PolicySettings): string =>
  */
 export function toPagePolicy(settings: PolicySettings, scripts: readonly string[]): string {
   const sources = ["script-src", "'self'", ...settings.clerk, ...withClerk(settings, ...CLERK_CHECKS), ...scripts];
-  // Next takes the first directive whose name begins with "script-src" for the one that may hold its nonce.
+  // Next takes the first directive whose name begins with "script-src" as the one with its nonce.
   return `${toPolicyBeginning(settings)}${sources.join(" ")}; script-src-attr 'none'`;
 }
 
 /**
- * The policy of everything that is no page: data, files, pictures. Opened by itself it runs nothing and is framed by no
- * one.
+ * The policy of everything other than pages: data, files, pictures. Opened on its own, it runs no scripts and cannot be
+ * framed.
  */
 export const FILE_POLICY =
   "default-src 'none'; base-uri 'none'; font-src 'self' data:; form-action 'none'; frame-ancestors 'none'; img-src 'self' data:; style-src 'unsafe-inline'";
@@ -105,5 +105,5 @@ export async function scriptHash(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** A nonce of 128 random bits, in base64, for one answer. */
+/** A nonce of 128 random bits, in base64, for one response. */
 export const makeNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));

@@ -9,19 +9,20 @@ import { timeLeft } from "@/lib/platform/telemetry/request-deadline";
 import { given, requiredSetting, setting } from "@/lib/platform/environment/env.server";
 
 /**
- * Milliseconds a page that is made for everyone waits for one call, retries included: a cached copy serves meanwhile,
- * and who asks for one that was never made waits. A build draws all of them at once, and no one watches.
+ * Milliseconds that rendering a shared page waits for one call, retries included: a cached copy is served in the
+ * meantime, and only the reader of a page that was never rendered waits. A build renders them all at once, with no
+ * readers.
  */
 const FOR_EVERYONE =
   given("NEXT_PHASE") === "phase-production-build" ? { deadline: 20_000 } : { deadline: 5_000, hurried: 300 };
-/** The same for a page that is drawn for one person, who is watching and is told within two seconds. */
+/** The same for a page rendered for one person, who gets a page or an error within two seconds. */
 const FOR_MEMBER = { deadline: 1_500, hurried: 300 };
-/** The same for what the server tells or asks by itself. */
+/** The same for calls that the server makes without a reader. */
 const FOR_SYSTEM = { deadline: 8_000 };
 /** The same for a command's call: staging and publishing a whole study. */
 const FOR_COMMAND = { deadline: 120_000 };
 
-/** On a machine that is set to be slow all of them are longer. No call takes longer than its request has left. */
+/** Deployments that are set to be slow get longer limits. No call takes longer than its request has left. */
 function onThisMachine({ deadline, hurried }: { deadline: number; hurried?: number }) {
   const times = setting("DATABASE_PATIENCE") ?? 1;
   return { deadline: deadline * times, ...(hurried !== undefined && { hurried: hurried * times }), timeLeft };
@@ -48,9 +49,9 @@ function inNameOf({ userId }: OnBehalf, send: typeof fetch): typeof fetch {
   };
 }
 
-// Both clients leave retries to patientFetch, whose deadline holds for all attempts together.
+// Both clients leave retries to patientFetch, whose deadline applies to all attempts together.
 
-/** The data API as one caller sees it: anonymous without a token, else the person the token names, or the one read for. */
+/** The data API as one caller: anonymous without a token, otherwise the person the token names or the one read for. */
 export function createDataClient(caller: Caller) {
   if (caller !== null && typeof caller === "object") {
     return createClient(requiredSetting("SUPABASE_URL"), requiredSetting("SUPABASE_SECRET_KEY"), {
@@ -66,7 +67,7 @@ export function createDataClient(caller: Caller) {
   });
 }
 
-/** The data API with every right, for the commands that publish. Never for answering a request. */
+/** The data API with all rights, for the commands that publish. Never use it to answer a request. */
 export function createServiceClient() {
   return createClient(requiredSetting("SUPABASE_URL"), requiredSetting("SUPABASE_SECRET_KEY"), {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -76,8 +77,8 @@ export function createServiceClient() {
 }
 
 /**
- * The data API with every right, for what no person asks of the site: signed news of a provider, the identity store's
- * own news, and maintenance. Never in the name of a caller, whose rights their own token carries.
+ * The data API with all rights, for calls without a person: signed webhooks of a provider, events of the identity
+ * store, and maintenance. Never use it on behalf of a caller, whose own token carries their rights.
  */
 export function createSystemClient() {
   return createClient(requiredSetting("SUPABASE_URL"), requiredSetting("SUPABASE_SECRET_KEY"), {
@@ -88,8 +89,8 @@ export function createSystemClient() {
 }
 
 /**
- * Calls a function of the data API and parses its answer.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * Calls a function of the data API and parses its result.
+ * @throws {DataError} on a timeout, a refusal, or a result of another shape
  */
 export async function callFunction<Schema extends z.ZodType>(
   client: ReturnType<typeof createDataClient>,
@@ -125,9 +126,9 @@ function parseAnswer<Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> {
   if (error) {
-    // 401: a token of ours was not taken that was minted this moment. The clocks or secrets of site and database differ.
+    // 401: the database refused a token that we have just signed. The clocks or secrets of site and database differ.
     const isDown = status === 0 || status >= 500 || status === 401;
-    // A success that could not be read, such as a web page.
+    // A successful response that could not be parsed, such as a web page.
     const kind = isDown ? "unreachable" : status < 400 ? "malformed" : "refused";
     throw new DataError(kind, name, error.message, { cause: error });
   }

@@ -1,14 +1,12 @@
 import { NO_ANSWER } from "@/lib/platform/database/no-answer";
 
-/** Why there is no answer: no one there in time, the call was turned down, or the answer made no sense. */
+/** Why there is no result: a timeout, a refusal, or an invalid response. */
 export type DataErrorKind = "unreachable" | "refused" | "malformed";
 
-/**
- * The database gave no usable answer. Never to be shown as "nothing found": an outage is not an empty list.
- */
+/** The database returned nothing usable. Never show this as "nothing found": an outage is not an empty list. */
 export class DataError extends Error {
   override readonly name = "DataError";
-  /** Next makes up a digest for errors that have none; this one survives the way to the error page. */
+  /** Next generates a digest for errors without one; this one reaches the error page unchanged. */
   readonly digest?: string;
 
   constructor(
@@ -18,7 +16,7 @@ export class DataError extends Error {
     options?: ErrorOptions,
   ) {
     super(`${call} ${kind}: ${detail}`, options);
-    // A reader is told the same of an answer that makes no sense as of none: both pass, and both are worth another try.
+    // Readers see the same message for an invalid response as for none: both are temporary and worth a retry.
     if (kind !== "refused") this.digest = NO_ANSWER;
   }
 }

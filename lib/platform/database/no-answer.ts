@@ -1,2 +1,2 @@
-/** What an error that means "the database did not respond" carries to the browser, which is told nothing else of it. */
+/** The error digest for "the database did not respond": the only detail that reaches the browser. */
 export const NO_ANSWER = "no-answer";

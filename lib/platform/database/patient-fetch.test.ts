@@ -4,7 +4,7 @@ import { patientFetch } from "@/lib/platform/database/patient-fetch";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Answers of a server in order: a status, or a broken connection. */
+/** A server's responses in order: a status, or a broken connection. */
 function server(...answers: (number | "broken")[]) {
   return vi.fn<typeof fetch>(async () => {
     const next = answers.shift() ?? 200;
@@ -103,7 +103,7 @@ describe("patientFetch", () => {
   });
 });
 
-/** A server that takes calls and never says anything. */
+/** A server that accepts connections and never responds. */
 const silence = () =>
   vi.fn<typeof fetch>(
     async (_, init) =>

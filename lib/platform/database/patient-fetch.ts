@@ -4,10 +4,10 @@ const FIRST_PAUSE = 100;
 export const MOST_BYTES = 32 * 1024 * 1024;
 /** Milliseconds for which a call without an answer makes the next ones hurry. */
 const HURRY_FOR = 1_000;
-/** Milliseconds without an answer that count as none, for a call whose request leaves it less time than usual. */
+/** Milliseconds after which a call counts as timed out if its request leaves it less time than usual. */
 const SILENCE = 1_000;
 
-/** When a call went without any answer last, in milliseconds; an answer of any kind ends it. */
+/** Time of the last call that timed out, in milliseconds; any response clears it. */
 let silentAt = Number.NEGATIVE_INFINITY;
 
 /** Thrown while an answer is read that is longer than any of ours. */
@@ -16,11 +16,11 @@ export class AnswerTooLong extends Error {
 }
 
 interface Patience {
-  /** Milliseconds from the call to the answer, retries included. */
+  /** Milliseconds from the call to the end of the response, retries included. */
   deadline: number;
   /**
-   * The same within a second after a call that no one answered: a page that asks twice, or one that follows a redirect,
-   * must not wait twice for a database that is known to say nothing.
+   * The same within a second after a timeout: a page that makes two calls, or one that follows a redirect, should not
+   * wait twice for a database that is known to be down.
    */
   hurried?: number;
   attempts?: number;
@@ -38,7 +38,7 @@ class TooLate extends DOMException {
   }
 }
 
-/** The same answer, whose body breaks off with an error where it grows beyond the limit. */
+/** The same response, whose body fails with an error when it exceeds the limit. */
 function bounded(answer: Response, mostBytes: number, onWhole: () => void): Response {
   if (!answer.body) {
     onWhole();
@@ -58,10 +58,9 @@ function bounded(answer: Response, mostBytes: number, onWhole: () => void): Resp
 }
 
 /**
- * A fetch with one deadline for all its attempts, the reading of the answer included, and a limit for its length. A
- * gateway error or a broken connection is tried again after 100, 200, 400 … ms while the deadline allows; the last
- * answer or error is what the caller gets.
- * Only for calls that may be repeated: every function of the data API is such.
+ * A fetch with one deadline for all its attempts, reading included, and a limit on the length of the response. A
+ * gateway error or a broken connection is retried after 100, 200, 400 … ms until the deadline; the caller gets the last
+ * response or error. Only for calls that may be repeated, as all functions of the data API may.
  */
 export function patientFetch(patience: Patience, send: typeof fetch = fetch): typeof fetch {
   const { attempts = 3, mostBytes = MOST_BYTES } = patience;
@@ -78,7 +77,7 @@ export function patientFetch(patience: Patience, send: typeof fetch = fetch): ty
       silentAt = Number.NEGATIVE_INFINITY;
     };
     late.addEventListener("abort", () => {
-      // A call with little time left does not show that the database is down.
+      // A timeout of a call with little time left does not show that the database is down.
       if (!isAnswered && deadline >= Math.min(own, SILENCE)) silentAt = Date.now();
     });
     const signal = init?.signal ? AbortSignal.any([late, init.signal]) : late;
@@ -96,7 +95,7 @@ export function patientFetch(patience: Patience, send: typeof fetch = fetch): ty
         isAnswered = true;
         await answer.body?.cancel();
       } catch (error) {
-        // A refused connection is an answer too: no one waits for it.
+        // A refused connection also counts as a response: it fails at once.
         if (!late.aborted) isAnswered = true;
         if (isLast || signal.aborted || error instanceof AnswerTooLong) throw error;
       }

@@ -1,5 +1,5 @@
-// Node also reads this file as it is, for the configuration of Next and the page cache: relative imports with their
-// ending, erasable types, and no `server-only`, which throws outside Next. ESLint keeps it out of browser code.
+// Also loaded by plain Node, for the configuration of Next and the page cache: relative imports with file extensions,
+// erasable types, and no `server-only`, which throws outside Next. The linter keeps it out of browser code.
 import { z } from "zod";
 
 const text = z.string();
@@ -14,7 +14,7 @@ const address = (schemes: RegExp, example: string) =>
   z.url({ protocol: schemes, error: `must be an address such as ${example}` });
 const webAddress = address(/^https?$/, "https://example.org");
 
-/** Every setting of a deployment, by its name, with its kind. The handbook's page on configuration lists the same names. */
+/** All settings of a deployment, with their kind. The handbook's configuration page lists the same names. */
 export const SETTINGS = {
   PORT: port,
   HOST: text,
@@ -35,7 +35,7 @@ export const SETTINGS = {
     .min(128, "must be a number of megabytes from 128 to 16384")
     .max(16_384, "must be a number of megabytes from 128 to 16384"),
   INSTANCE: text,
-  /** 0 is any free one. */
+  /** 0 picks any free port. */
   BACKEND_PORT: z.coerce
     .number({ error: "must be a number from 0 to 65535" })
     .int("must be a whole number")
@@ -66,7 +66,7 @@ export const SETTINGS = {
   CLERK_JWT_KEY: text,
   CLERK_WEBHOOK_SIGNING_SECRET: text,
   CLERK_API_URL: webAddress,
-  /** Clerk also takes a path of this site. */
+  /** Clerk also accepts a path of this site. */
   NEXT_PUBLIC_CLERK_PROXY_URL: text,
   NEXT_PUBLIC_CLERK_JS_URL: text,
   NEXT_PUBLIC_CLERK_UI_URL: text,
@@ -104,7 +104,7 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 type Value<Name extends SettingName> = z.output<(typeof SETTINGS)[Name]>;
 
-/** Variables that npm, Node, Next, Vercel and the start command set, and people do not. */
+/** Variables set by npm, Node, Next, Vercel and the start command, not by people. */
 export type GivenName =
   | "LOCAL_ORIGIN"
   | "NEXT_PHASE"
@@ -115,10 +115,10 @@ export type GivenName =
   | "npm_lifecycle_event"
   | "npm_package_version";
 
-/** Variables by name, as processes get them. */
+/** Environment variables, as passed to processes. */
 export type Environment = Record<string, string | undefined>;
 
-/** A setting that cannot be used, by its name and never with its value, which may be secret. */
+/** An invalid setting: its name, never its value, which may be secret. */
 export class SettingError extends Error {
   override readonly name = "SettingError";
 }
@@ -150,10 +150,10 @@ export function requiredSetting<Name extends SettingName>(name: Name): Value<Nam
   return value;
 }
 
-/** A variable that none of us chooses, as it is; null without one. */
+/** The raw value of a variable that this project does not define; null if absent. */
 export const given = (name: GivenName): string | null => process.env[name] || null;
 
-/** What is wrong with the settings, all of it, by name; checked when a process starts. */
+/** All errors in the settings, by name; checked when a process starts. */
 export function faultsOfSettings(): string[] {
   return (Object.keys(SETTINGS) as SettingName[]).flatMap((name) => {
     try {
@@ -165,7 +165,7 @@ export function faultsOfSettings(): string[] {
   });
 }
 
-/** The whole environment, with changes: for a process that this one starts. */
+/** The whole environment with changes, for a child process. */
 export const environmentWith = (changes: Environment = {}): NodeJS.ProcessEnv => ({ ...process.env, ...changes });
 
 /** Sets variables for the rest of this process, such as the address of a backend that a command has started. */

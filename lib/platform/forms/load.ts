@@ -4,8 +4,8 @@ import type { z } from "zod";
 import { typedText } from "@/lib/platform/forms/typed-text";
 
 /**
- * What a form of this site says. One that no page of it sends (an unknown plan, a missing field) is answered as a page
- * that does not exist: it is no fault of the server, and nothing in it is worth a sentence.
+ * Parses a form of this site. One that no page of ours sends (an unknown plan, a missing field) gets a 404: it is not a
+ * server error, and no message in it would help.
  */
 export function readForm<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const parsed = schema.safeParse(typedText(data));

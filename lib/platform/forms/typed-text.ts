@@ -1,6 +1,6 @@
 /**
- * Text of a form by field, without what React adds; files and strangers' fields are left for the schema to refuse. Whoever
- * calls an action without a form has typed nothing.
+ * Form fields as text, without the ones React adds; the schema refuses files and unknown fields. A call without a form
+ * has no text.
  */
 export function typedText(data: unknown): Record<string, string> {
   if (!(data instanceof FormData)) return {};

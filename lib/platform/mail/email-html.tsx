@@ -15,7 +15,7 @@ import { render } from "@react-email/render";
 import type { Wording } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
 
-// Mail programs read neither custom properties nor oklch: these are the light tokens of app/tokens.css in hex.
+// Email programs support neither custom properties nor oklch: these are the light tokens of app/tokens.css in hex.
 const PAPER = "#fbfbf7";
 const INK = "#14211b";
 const INK_2 = "#46544d";
@@ -26,7 +26,7 @@ const TINT = "#e5f3e7";
 const FONT = '"Schibsted Grotesk", "Helvetica Neue", Helvetica, Arial, sans-serif';
 const paragraph = { fontSize: "16px", lineHeight: "25px", color: INK, margin: "0 0 16px" };
 
-/** The email as HTML for mail programs: one column, no pictures, nothing fetched from anywhere. */
+/** The email as HTML for email programs: one column, no pictures, nothing loaded from the network. */
 export async function toHtml(wording: Wording): Promise<string> {
   return render(<EmailPage wording={wording} />);
 }

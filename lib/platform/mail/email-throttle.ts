@@ -2,15 +2,15 @@ const DAY = 24 * 60 * 60 * 1_000;
 const MOST_STORED = 10_000;
 
 /**
- * At most so many emails a day to an address: anyone who enters someone else's again and again must not fill their
- * mailbox. In memory: how many addresses can come in an hour is bounded in the database.
+ * Limits the emails to one address per day: someone who keeps entering another person's address must not fill their
+ * mailbox. In memory: the database limits how many addresses can be entered in an hour.
  */
 export class EmailThrottle {
   readonly #sent = new Map<string, number[]>();
 
   constructor(private readonly mostPerDay = 1) {}
 
-  /** May an email go out now? Counts it as sent. */
+  /** Whether an email may be sent now. Counts it as sent. */
   take(address: string, now = Date.now()): boolean {
     const lately = (this.#sent.get(address) ?? []).filter((time) => now - time < DAY);
     if (lately.length >= this.mostPerDay) return false;

@@ -4,7 +4,9 @@ import type { Wording } from "@/lib/platform/mail/wording";
 const LONGEST_ADDRESS = 254;
 const LONGEST_SUBJECT = 200;
 
-/** One email address, and nothing that a mail program could take for two, for a name or for another header. */
+/**
+ * One email address, without anything that an email program could read as a second address, a name or another header.
+ */
 export const mailAddress = z.email("Invalid email address").max(LONGEST_ADDRESS, "Invalid email address");
 
 /** Text for a single header line: no line breaks or other control characters. */
@@ -14,11 +16,11 @@ const headerText = z
   .max(LONGEST_SUBJECT)
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, "Must be a single line without control characters");
 
-/** What becomes header lines of an email. */
+/** The values that become email headers. */
 export const mailHeaders = z.object({
   to: mailAddress,
   subject: headerText,
-  /** Who gets a reply, where that is not the sender. */
+  /** Who gets replies, if not the sender. */
   replyTo: mailAddress.optional(),
 });
 
@@ -28,7 +30,7 @@ export interface WordedEmail {
   subject: string;
   wording: Wording;
   replyTo?: string;
-  /** Address that a mail program posts to, to turn emails of this kind off. */
+  /** Address for one-click unsubscribe requests. */
   leaveAt?: string;
 }
 

@@ -6,9 +6,9 @@ import { z } from "zod";
 import type { OutboxEmail, WrittenEmail } from "@/lib/platform/mail/email";
 import { writeWhole } from "@/lib/platform/mail/write-whole";
 
-/** Emails kept; the oldest go first. */
+/** Number of emails kept; the oldest are deleted first. */
 const MOST_STORED = 500;
-/** Time to the millisecond, then 64 random bits: sorts by age, and cannot be guessed. */
+/** Time in milliseconds, then 64 random bits: sorts by age and cannot be guessed. */
 const NAME = /^(\d{17}-[0-9a-f]{16})\.json$/;
 const ID = /^\d{17}-[0-9a-f]{16}$/;
 
@@ -20,10 +20,10 @@ const storedEmail = z.object({
   html: z.string(),
 });
 
-/** Where emails go that no one is there to deliver. */
+/** Where emails are stored if no mail server is configured. */
 export const outboxFolder = (dataDir: string) => path.join(dataDir, "outbox");
 
-/** Puts an email into the outbox, readable by its owner only, whole or not at all. */
+/** Writes an email to the outbox, atomically and readable by its owner only. */
 export async function storeEmail(folder: string, email: WrittenEmail, now = new Date()): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const at = now.toISOString();
@@ -58,7 +58,7 @@ export async function listEmails(folder: string, most: number): Promise<OutboxEm
   return emails.filter((email) => email !== null);
 }
 
-/** One email, or null where there is none of that name. Anything that is not a name of ours is none. */
+/** One email, or null if there is none with that name. Rejects names of any other form. */
 export async function readEmail(folder: string, id: string): Promise<OutboxEmail | null> {
   if (!ID.test(id)) return null;
   try {

@@ -8,7 +8,7 @@ const CONNECT_WITHIN = 8_000;
 const DEADLINE = 20_000;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** The mail settings cannot be used; the message names the variable. */
+/** Invalid mail settings; the message names the variable. */
 class MailSettingError extends Error {
   override readonly name = "MailSettingError";
 }
@@ -22,8 +22,8 @@ interface SmtpServer {
 }
 
 /**
- * Reads `SMTP_URL`, `smtp://` or `smtps://`, with a user and password where the server wants them. Emails carry
- * codes: except to this machine itself they travel encrypted or not at all.
+ * Reads `SMTP_URL`, `smtp://` or `smtps://`, with user and password if the server requires them. Emails contain codes,
+ * so the connection is encrypted unless the server is this machine.
  * @throws {MailSettingError}
  */
 export function parseSmtpUrl(text: string): SmtpServer {
@@ -56,7 +56,7 @@ export function parseSender(text: string | undefined): { name: string; address: 
   return { name: name.trim().replaceAll('"', "") || SITE.name, address: address.data };
 }
 
-/** Hands an email to the mail server, once, within one deadline. */
+/** Sends the email to the mail server, once, within one deadline. */
 export async function deliverBySmtp(smtpUrl: string, from: string | undefined, email: WrittenEmail): Promise<void> {
   const sender = parseSender(from);
   const transport = createTransport({
@@ -74,7 +74,7 @@ export async function deliverBySmtp(smtpUrl: string, from: string | undefined, e
     timer = setTimeout(() => reject(new Error("The mail server timed out.")), DEADLINE);
   });
   const { to, replyTo, subject, text, html, leaveAt } = email;
-  // RFC 8058: mail programs show a button of their own for it.
+  // RFC 8058: email programs show an unsubscribe button for it.
   const leave =
     leaveAt === undefined
       ? {}

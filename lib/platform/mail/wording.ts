@@ -1,8 +1,8 @@
 import { SITE } from "@/lib/platform/site/site";
 
-/** What an email says, before it is set as text or as HTML. */
+/** The content of an email, before rendering to text or HTML. */
 export interface Wording {
-  /** What a mailbox shows beside the subject. */
+  /** Shown beside the subject in a mailbox. */
   preview: string;
   heading: string;
   code: string | null;
@@ -10,25 +10,25 @@ export interface Wording {
   action: { label: string; href: string } | null;
   /** Name and value, one line each. */
   facts: readonly (readonly [string, string])[];
-  /** Page where emails of this kind are switched off; absent for those that always come. */
+  /** Page to turn off emails of this kind; absent for those that cannot be turned off. */
   leaveHref?: string;
 }
 
-/** What an email's words need to know, by name. */
+/** The values that an email's text needs, by name. */
 export type EmailValues = Readonly<Record<string, string>>;
 
-/** Words one kind of email. `at` makes a path of the site an address. */
+/** Writes one kind of email. `at` turns a path of the site into an address. */
 export type EmailWriter = (values: EmailValues, at: (path: string) => string) => Wording;
 
-/** An email lacks what its words need. The values themselves are not repeated: a code is a secret. */
+/** A value that the email needs is missing. The message names it without any values: a code is a secret. */
 export class EmailError extends Error {
   override readonly name = "EmailError";
 }
 
-/** An email of paragraphs alone. */
+/** An email of paragraphs only. */
 export const PLAIN = { code: null, action: null, facts: [] } as const;
 
-/** The email as plain text. The first line is what its reader needs. */
+/** The email as plain text. The first line is the one its reader needs most. */
 export function toText({ heading, code, paragraphs, action, facts, leaveHref }: Wording): string {
   const parts = [
     code === null ? heading : `Your code: ${code}`,

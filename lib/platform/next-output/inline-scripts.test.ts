@@ -133,7 +133,7 @@ describe("inline scripts of a page", () => {
   ])("inline scripts are found in time proportional to the page's length: %s", (_, html) => {
     const begun = performance.now();
     inlineScripts(html);
-    // A moment, even on a busy machine; anything that grew faster than the page would take minutes.
+    // Fast even on a busy machine; anything superlinear would take minutes.
     expect(performance.now() - begun).toBeLessThan(30_000);
   });
 });
@@ -158,5 +158,5 @@ function parsedScripts(html: string): string[] {
   return found;
 }
 
-/** A parser closes at the end of the page what a browser never runs. */
+/** At the end of the page, a parser closes elements that a browser never runs. */
 const endsIn = (html: string, end: number) => /<\/script[\t\n\f\r /][^>]*>$|<\/script>$/i.test(html.slice(0, end));

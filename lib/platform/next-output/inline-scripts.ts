@@ -1,17 +1,17 @@
-/** Reads HTML as browsers' tokenizers do (HTML standard, 13.2.5), as far as is needed to know which text is a script. */
+/** Tokenises HTML as browsers do (HTML standard, 13.2.5), as far as needed to find the text of scripts. */
 
 interface Tag {
   name: string;
   attributes: ReadonlyMap<string, string>;
   closesItself: boolean;
-  /** Behind its ">". */
+  /** After its ">". */
   end: number;
 }
 
 const SPACE = /[\t\n\f ]*/y;
 const GAP = /[\t\n\f /]*/y;
 const TAG_NAME = /[a-z][^\t\n\f />]*/iy;
-/** An equals sign may begin a name. */
+/** An equals sign may start a name. */
 const NAME = /[^\t\n\f />][^\t\n\f />=]*/y;
 const UNQUOTED = /[^\t\n\f >]*/y;
 
@@ -26,7 +26,7 @@ function read(pattern: RegExp, html: string, at: number): string {
   return pattern.exec(html)?.[0] ?? "";
 }
 
-/** A tag's name and attributes from behind its "<" or "</"; null where the page ends before it does. */
+/** A tag's name and attributes, from after its "<" or "</"; null if the page ends first. */
 function readTag(html: string, from: number): Tag | null {
   const name = read(TAG_NAME, html, from);
   const attributes = new Map<string, string>();
@@ -54,12 +54,12 @@ function readTag(html: string, from: number): Tag | null {
         at += value.length;
       }
     }
-    // Of two of one name the first counts.
+    // Of duplicate attributes, the first counts.
     if (!attributes.has(key)) attributes.set(key, value);
   }
 }
 
-/** Where a script's text ends: at its end tag, but not at one inside `<!-- <script> … </script>`. -1 where it never does. */
+/** The end of a script's text: its end tag, but not one inside `<!-- <script> … </script>`. -1 if there is none. */
 function endOfScript(html: string, from: number): number {
   const marks = /<!--|-->|<\/?script(?=[\t\n\f />])/gi;
   marks.lastIndex = from;
@@ -69,7 +69,7 @@ function endOfScript(html: string, from: number): number {
     if (found === "-->") depth = "plain";
     else if (found === "<!--") {
       if (depth === "plain") depth = "escaped";
-      // The dashes that open may be those that close.
+      // The opening dashes may also be the closing ones.
       marks.lastIndex -= 2;
     } else if (found === "<script") {
       if (depth === "escaped") depth = "twice";
@@ -79,10 +79,10 @@ function endOfScript(html: string, from: number): number {
   return -1;
 }
 
-/** Behind a comment that begins at `at`; -1 where it never ends. */
+/** The position after a comment that starts at `at`; -1 if it does not end. */
 function endOfComment(html: string, at: number): number {
   const marks = /--!?>/g;
-  // `<!-->` and `<!--->` are whole comments.
+  // `<!-->` and `<!--->` are complete comments.
   const short = /<!---?>/y;
   const whole = read(short, html, at);
   if (whole) return at + whole.length;
@@ -90,7 +90,7 @@ function endOfComment(html: string, at: number): number {
   return marks.exec(html) ? marks.lastIndex : -1;
 }
 
-/** Behind something that begins with "<!" or "<?", or is no tag; -1 where it never ends. */
+/** The position after anything that starts with "<!" or "<?", or is not a tag; -1 if it does not end. */
 function endOfRemark(html: string, at: number, isForeign: boolean): number {
   if (html.startsWith("<!--", at)) return endOfComment(html, at);
   const isData = isForeign && html.startsWith("<![CDATA[", at);
@@ -98,7 +98,7 @@ function endOfRemark(html: string, at: number, isForeign: boolean): number {
   return end < 0 ? -1 : end + (isData ? 3 : 1);
 }
 
-/** Where the content of an element of `TEXT_ONLY` ends. */
+/** The end of the content of an element in `TEXT_ONLY`. */
 function endOfText(html: string, name: string, from: number): number {
   const ends = /<\/(style|title|textarea|xmp|iframe|noembed|noframes|noscript)(?=[\t\n\f />])/gi;
   ends.lastIndex = from;
@@ -110,7 +110,7 @@ const JAVASCRIPT =
   /^(?:(?:application|text)\/(?:x-)?(?:ecma|java)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 const OTHER_KINDS = /^(?:module|importmap|speculationrules)$/i;
 
-/** Would a browser run or heed it? Any other type is data, of which the policy does not speak. */
+/** Whether a browser would run or process it. Any other type is data, which the policy does not cover. */
 function isRun(attributes: ReadonlyMap<string, string>): boolean {
   if (attributes.has("src")) return false;
   const type = attributes.get("type");
@@ -121,8 +121,8 @@ function isRun(attributes: ReadonlyMap<string, string>): boolean {
 }
 
 /**
- * Scripts written into a page, in their order: what stands between the tags, to the byte, as a browser would run it. Not
- * those inside comments, texts, templates and drawings. Takes time in proportion to the page's length, whatever is in it.
+ * The scripts in a page, in order: the exact text between the tags, as a browser would run it, except in comments,
+ * texts, templates and drawings. Runs in linear time for any input.
  */
 export function inlineScripts(page: string): string[] {
   const html = page.includes("\r") ? page.replace(/\r\n?/g, "\n") : page;

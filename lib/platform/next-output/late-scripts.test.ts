@@ -86,7 +86,7 @@ describe("letScriptsWait", () => {
   });
 });
 
-/** A browser as far as the loader looks at one. */
+/** The parts of a browser that the loader uses. */
 function open({
   isFirstVisit,
   isHidden = false,

@@ -41,7 +41,7 @@ export function letScriptsWait(html: string): string {
   return `${whole}<script data-files="${files.join(" ")}">${LATE_LOADER}</script>${PAGE_END}`;
 }
 
-/** A stored page without the loaders, for where it must run no scripts. */
+/** A stored page without the loaders, for where scripts must not run. */
 export const withoutLateScripts = (html: string): string =>
   html
     .replace(/(?<=^<!DOCTYPE html><html) data-late=""/, "")

@@ -7,11 +7,11 @@
  * (2) can load a page's files after the first paint.
  */
 
-/** Script files in the head: addresses of the build, nothing that orders them. */
+/** Script files in the head: build files, in any order. */
 export const SCRIPT_FILE = /<script src="(\/_next\/static\/[^"\s]+)" async=""><\/script>/g;
-/** Script files fetched before all else. */
+/** Script files that load first. */
 export const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
-/** Fonts fetched before the styles ask for them. */
+/** Fonts that load before the styles request them. */
 export const FONT_PRELOAD = /<link rel="preload" href="(\/_next\/static\/[^"\s]+)" as="font"[^>]*\/>/g;
 export const HEAD_END = "</head>";
 export const PAGE_BEGIN = /^<!DOCTYPE html><html(?=[ >])/;
@@ -24,7 +24,7 @@ const DATA_SCRIPTS: readonly (readonly [string, string])[] = [
   ['(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', ");"],
 ];
 
-/** Whether Next wrote the script: then it holds nothing but JSON. A script injected into a page's text has another form. */
+/** Whether Next wrote the script: then it contains only JSON. A script injected into a page's text has another form. */
 export function isFrameworkScript(text: string): boolean {
   return DATA_SCRIPTS.some(([before, after]) => {
     if (!text.startsWith(before) || !text.endsWith(after)) return false;
@@ -40,7 +40,7 @@ export function isFrameworkScript(text: string): boolean {
 const has = (pattern: RegExp, html: string) => html.search(pattern) >= 0;
 
 /**
- * The forms a prerendered page lacks, one sentence each; none for a page as Next writes it today.
+ * The patterns that a prerendered page lacks, one sentence each; empty for a page as Next writes it today.
  * @param scripts the page's inline scripts (`inlineScripts`)
  */
 export function missingForms(html: string, scripts: readonly string[]): string[] {

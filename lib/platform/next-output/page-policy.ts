@@ -4,8 +4,8 @@ import { inlineScripts } from "./inline-scripts.ts";
 import { isFrameworkScript } from "./next-html.ts";
 
 /**
- * The policy of a rendered page. Of its inline scripts, Next's and the site's own may run, by hash.
- * @param own further scripts of the site's own, exact text
+ * The policy of a rendered page. Of its inline scripts, only Next's and the site's own may run, by hash.
+ * @param own the exact text of further scripts of the site
  */
 export async function pagePolicy(html: string, settings: PolicySettings, own: readonly string[] = []): Promise<string> {
   const known = new Set([...OWN_SCRIPTS, ...(await Promise.all(own.map(scriptHash)))]);

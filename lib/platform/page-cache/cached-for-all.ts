@@ -5,28 +5,30 @@ import { unstable_cache } from "next/cache";
 import { cache } from "react";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** Everything computed from published results carries this tag; publishing expires it. */
+/** Everything computed from published results has this tag; publishing revalidates it. */
 export const PUBLICATION_TAG = "publication";
 
-/** Seconds after which a page looks again by itself, should the publisher's call ever be lost. */
+/** Seconds until a page is revalidated anyway, in case the publisher's call was lost. */
 const SELF_CHECK = 300;
-/** Seconds until the next attempt after one that found no database. */
+/** Seconds until the next attempt after the database was unreachable. */
 const RETRY = 15;
 
-/** What was read last, and the sum of its text: Next's cache gives text, which is read again only where it has changed. */
+/**
+ * The last value, and the hash of its text: Next's cache returns text, which is parsed again only if it has changed.
+ */
 const lastGood = new Map<string, { sum: string; result: unknown }>();
-/** When an answer of before was served last, in milliseconds. */
+/** When a stale value was last served, in milliseconds. */
 let servedBefore = Number.NEGATIVE_INFINITY;
 const MOST_STORED = 4_000;
 
 interface CacheOptions {
-  /** What expires it. */
+  /** The tags that expire it. */
   tag?: string;
-  /** Seconds after which it looks again by itself. */
+  /** Seconds until it is revalidated anyway. */
   selfCheck?: number;
 }
 
-/** An answer as Next's cache keeps it: short, and without anything to be unescaped. */
+/** The compact form in which Next's cache stores a value, with nothing to unescape. */
 interface Packed {
   sum: string;
   text: string;
@@ -40,7 +42,7 @@ function pack(result: unknown): Packed {
   };
 }
 
-/** Everything in it as well: one object answers many requests. */
+/** Nested values too: many requests share one object. */
 function freeze<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null) return value;
   for (const part of Object.values(value)) freeze(part);
@@ -53,10 +55,10 @@ const unpack = ({ text }: Packed): unknown => {
 };
 
 /**
- * A read that is the same for everyone, cached until the next publication, or until what else it is tagged with
- * changes. While the database does not respond, the last good answer is served and asked for again soon; without one
- * the error goes on, so that an outage never looks like an empty list. What it gives cannot be changed. Within a request
- * it is asked for once.
+ * A read that is the same for everyone, cached until the next publication or until one of its other tags is
+ * revalidated. While the database is unreachable, the last good value is served and refreshed soon; without one the
+ * error is passed on, so that an outage never looks like an empty list. The value is immutable, and is read once per
+ * request.
  */
 export function cachedForAll<Args extends string[], Result>(
   name: string,
@@ -90,5 +92,8 @@ export function cachedForAll<Args extends string[], Result>(
   });
 }
 
-/** Was the database without an answer within the last half minute? Then a list read now may be of an earlier publication. */
+/**
+ * Whether the database was unreachable within the last half minute: a list read now may then be of an earlier
+ * publication.
+ */
 export const servesLastGood = (now = Date.now()): boolean => now - servedBefore < 30_000;

@@ -1,30 +1,30 @@
-/** Milliseconds for one front to answer. */
+/** Milliseconds that one proxy has to respond. */
 import { logFailure } from "./log-failure.ts";
 
 const PATIENCE = 2_000;
 /** Milliseconds after which a failed purge of a proxy is retried. */
 const RETRIES = [500, 2_000, 8_000, 30_000] as const;
 /**
- * Milliseconds after which everyone is told once more: an answer that was on its way at the first time may have been
- * kept since.
+ * Milliseconds after which the purge is repeated: a response that was being sent during the first may have been cached
+ * since.
  */
 const ONCE_MORE = 5_000;
 
 export interface Fronts {
-  /** Addresses of the fronts, such as `http://front:8080/`. */
+  /** Addresses of the proxies, such as `http://front:8080/`. */
   addresses: readonly string[];
-  /** What they ask of who tells them. */
+  /** The secret that purge requests carry. */
   token: string;
 }
 
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {
-    // No one waits for a front: a process that is to end, ends.
+    // Does not keep an ending process alive.
     const timer: { unref?(): void } | number = setTimeout(resolve, ms);
     if (typeof timer === "object") timer.unref?.();
   });
 
-/** Tells one front; whether it has heard. Never throws. */
+/** Purges one proxy; whether that succeeded. Never throws. */
 async function tell(address: string, tags: readonly string[], token: string, send: typeof fetch): Promise<boolean> {
   try {
     const headers = { "X-Purge-Tags": tags.join(" "), Authorization: `Bearer ${token}` };
@@ -57,9 +57,8 @@ async function insist(
 }
 
 /**
- * Tells all fronts that what carries one of these tags is no longer true. Resolves when each has heard or has let two
- * seconds pass; what failed is tried again meanwhile and afterwards. Never throws: nothing that was published depends
- * on it.
+ * Purges everything with one of these tags from all proxies. Resolves when each has responded or after two seconds;
+ * failed purges are retried later. Never throws: a publication does not depend on it.
  */
 export async function tellFronts(
   tags: readonly string[],

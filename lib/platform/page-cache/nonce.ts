@@ -2,14 +2,14 @@ import type { CacheHandler } from "next/dist/server/lib/incremental-cache/index.
 
 type Value = NonNullable<Parameters<CacheHandler["set"]>[1]>;
 
-/** A tag with a nonce. In a page's texts and data a tag's first character is written otherwise. */
+/** A tag with a nonce. In texts and page data, the first character of a tag is escaped. */
 const IN_TAG = /<(?:script|style|link)\s[^>]*\bnonce="[^"]/i;
-/** The property in the data that a page is made of; a page without one has `"$undefined"`. */
+/** The property in the page data; a page without a nonce has `"$undefined"`. */
 const IN_DATA = /"nonce":"[^"$]/;
 
 /**
- * Was the page rendered with a nonce? Then it is for the one response that names the nonce in its policy, and nobody
- * else's browser runs its scripts, or it runs what somebody else chose.
+ * Whether the page was rendered with a nonce. Then it is valid only for the response whose policy names that nonce: in
+ * any other response its scripts would be blocked, or an attacker could have chosen the nonce.
  */
 export function carriesNonce(value: Value | null | undefined): boolean {
   if (value?.kind !== "APP_PAGE") return false;

@@ -16,18 +16,21 @@ type Value = NonNullable<Parameters<CacheHandler["set"]>[1]>;
 const POLICY = "content-security-policy";
 const TAGS = "cache-tag";
 
-/** Node and bundlers disagree on what a module of the older kind exports as its default. */
+/** Node and bundlers disagree on the default export of a CommonJS module. */
 function storeClass(): new (context: CacheHandlerContext) => CacheHandler {
   const { default: exported } = fileSystemCache as { default: unknown };
   const found = typeof exported === "function" ? exported : (exported as { default: unknown }).default;
   return found as new (context: CacheHandlerContext) => CacheHandler;
 }
 
-/** Adds to a page what its answer is to carry. Entries are kept with it, and the answer that made an entry carries it too. */
+/**
+ * Adds response headers to a cached page. They are stored with the entry, and the response that created the entry also
+ * carries them.
+ */
 async function dress(value: Value | null | undefined): Promise<void> {
   if (value?.kind !== "APP_PAGE") return;
   const settings = readPolicySettings();
-  // A page that was kept under other settings (another address, another build's environment) gets the policy of these.
+  // A page cached under other settings (another address, another build's environment) gets the current policy.
   if (String(value.headers?.[POLICY] ?? "").startsWith(toPolicyBeginning(settings))) return;
   if (typeof value.html === "string") value.html = letScriptsWait(value.html);
   value.headers = {
@@ -36,7 +39,7 @@ async function dress(value: Value | null | undefined): Promise<void> {
   };
 }
 
-/** What the fronts are told of an entry, so that they drop it when one of its tags is revalidated. */
+/** The entry's tags for the proxies, so that they drop it when one is revalidated. */
 function label(value: Value | null | undefined): void {
   if (value?.kind !== "APP_PAGE" && value?.kind !== "APP_ROUTE") return;
   const tags = toCacheTag(tagsOf(value));
@@ -47,10 +50,10 @@ const HELD = Symbol.for("granskog.shared-store");
 type Holder = typeof globalThis & { [HELD]?: Promise<SharedStore | null> };
 
 async function openShared(context: CacheHandlerContext): Promise<SharedStore | null> {
-  // Bundlers leave out what follows where there is no Node.
+  // Bundlers drop the code below where there is no Node.
   if (process.env.NEXT_RUNTIME !== "edge") {
     const url = setting("REDIS_URL");
-    // A build draws its pages for itself: it may be of other data, and no one visits it.
+    // A build renders its pages for itself: its data may differ, and it has no visitors.
     if (
       !url ||
       context.dev ||
@@ -68,7 +71,7 @@ async function openShared(context: CacheHandlerContext): Promise<SharedStore | n
   return null;
 }
 
-/** One connection for each process, though Next makes a cache for each request. */
+/** One connection per process, although Next creates a cache for each request. */
 function sharedStore(context: CacheHandlerContext): Promise<SharedStore | null> {
   const holder = globalThis as Holder;
   holder[HELD] ??= openShared(context).catch((error: unknown) => {
@@ -81,21 +84,22 @@ function sharedStore(context: CacheHandlerContext): Promise<SharedStore | null> 
 const EXPIRED = Symbol.for("granskog.expired-tags");
 type Expiries = typeof globalThis & { [EXPIRED]?: Map<string, number> };
 
-/** When this process last revalidated each tag, in milliseconds. One list for each process, as above. */
+/** When this process last revalidated each tag, in milliseconds. One list per process, as above. */
 const expiries = (): Map<string, number> => ((globalThis as Expiries)[EXPIRED] ??= new Map());
 
-/** Kinds that the shared store knows how to write down. */
+/** Kinds of entries that the shared store can serialise. */
 const SHARED: readonly string[] = ["APP_PAGE", "APP_ROUTE", "FETCH"];
 
 /**
- * Where Next keeps rendered pages and data: in this process, or with `REDIS_URL` in a store that all instances share.
- * While that one is away each instance keeps its own again, from then on: what it kept before may be of an earlier publication.
+ * Where Next caches rendered pages and data: in this process, or with `REDIS_URL` in a store that all instances share.
+ * While the store is unreachable, each instance caches its own pages, starting empty: earlier entries may be of an
+ * earlier publication.
  */
 export default class PageCache implements CacheHandler {
   readonly #own: CacheHandler;
   readonly #context: CacheHandlerContext;
   readonly #openedAt = Date.now();
-  /** When an entry that is to be rendered was first asked for, in milliseconds. */
+  /** When a pending entry was first requested, in milliseconds. */
   readonly #askedAt = new Map<string, number>();
 
   constructor(context: CacheHandlerContext) {
@@ -120,7 +124,7 @@ export default class PageCache implements CacheHandler {
     const tags = asked.fetchCache ? (asked.tags ?? []) : tagsOf(value);
     const begunAt = this.#askedAt.get(key) ?? this.#openedAt;
     this.#askedAt.delete(key);
-    // What it was made of may be of before: whoever waits for it gets it, and the next one asks again.
+    // Its data may predate the revalidation: the waiting reader gets it, and the next request renders it again.
     if (tags.some((tag) => begunAt <= (expiries().get(tag) ?? 0))) return;
     await dress(value);
     label(value);
@@ -142,7 +146,7 @@ export default class PageCache implements CacheHandler {
     return entry && entry.lastModified > shared.lastThere ? entry : null;
   }
 
-  /** Forgets in the shared store before the fronts are told, so that they are not given what is to be forgotten. */
+  /** Clears the shared store before the proxies are purged, so that they do not fetch stale pages from it. */
   async revalidateTag(...args: Parameters<CacheHandler["revalidateTag"]>) {
     const tags = [args[0]].flat();
     for (const tag of tags) expiries().set(tag, Date.now());
@@ -150,7 +154,7 @@ export default class PageCache implements CacheHandler {
     clearResponseCache();
     const shared = await sharedStore(this.#context);
     await shared?.revalidate(tags);
-    // Pages rendered from the shared ones since then are outdated too.
+    // Pages rendered from stale shared entries are stale too.
     if (shared) clearResponseCache();
     await tellFronts(
       tags.filter((tag) => toCacheTag([tag])),

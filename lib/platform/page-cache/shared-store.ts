@@ -6,24 +6,27 @@ import { logFailure } from "./log-failure.ts";
 type Store = ReturnType<typeof createRedisStore>;
 type Stored = Parameters<Store["set"]>[1];
 
-/** Said instead of an answer while the store cannot be asked. */
+/** Returned while the store is unreachable. */
 export const AWAY = Symbol("the shared store is unavailable");
 
-/** Milliseconds for one question: a page drawn again takes hardly longer. */
+/** Milliseconds for one request: rendering a page again takes hardly longer. */
 const PATIENCE = 1_500;
-/** Milliseconds for which a store that let two in a row wait in vain is left alone; one alone may be this process's own haste. */
+/**
+ * Milliseconds during which a store that timed out twice in a row is not used; a single timeout may be caused by this
+ * process.
+ */
 const REST = 2_000;
-/** Seconds for which an entry is kept when nobody asks for it any more. Whether it is fresh is Next's to say. */
+/** Seconds for which an unused entry is stored. Next decides whether it is fresh. */
 const LIFETIME = 24 * 60 * 60;
-/** Milliseconds after which tags are revalidated once more: an instance may have been drawing a page from before. */
+/** Milliseconds after which tags are revalidated again: an instance may have been rendering a page from old data. */
 const ONCE_MORE = 5_000;
-/** Where the library keeps when a tag was revalidated; it looks there for every tag of an entry it reads. */
+/** Where the library stores the revalidation time of a tag; it reads it for every tag of an entry. */
 const TIMES = "__revalidated_tags__";
 
 /**
- * Pages and data that several instances share, in Redis or Valkey. Never throws: what it cannot do it says, and each
- * instance then keeps what it draws by itself. What was revalidated while the store was away is revalidated there before
- * it is read again.
+ * Pages and data that several instances share, in Redis or Valkey. Never throws: it reports what it could not do, and
+ * the instance then uses its own cache. Tags revalidated during an outage are revalidated in the store before it is
+ * read again.
  */
 export class SharedStore {
   readonly #client;
@@ -34,10 +37,13 @@ export class SharedStore {
   #inVain = 0;
   #isPaying = false;
   #toldAway = false;
-  /** When it was last known to be there, in milliseconds: what this instance kept by itself before then may be of an earlier publication. */
+  /**
+   * When it was last reachable, in milliseconds: entries that this instance cached before then may be of an earlier
+   * publication.
+   */
   lastThere = Date.now();
 
-  /** @param prefix of all keys: entries of another build are not this one's */
+  /** @param prefix of all keys: entries of another build must not be read */
   constructor(url: string, prefix: string) {
     this.#prefix = prefix;
     this.#client = createClient({
@@ -55,7 +61,7 @@ export class SharedStore {
     });
   }
 
-  /** Resolves when the store is there, or has not come within a second. */
+  /** Resolves when the store is connected, or after a second. */
   async open(): Promise<void> {
     const opened = this.#client.connect().then(
       () => undefined,
@@ -73,7 +79,7 @@ export class SharedStore {
     return this.#ask(async () => (await this.#store.get(key, { implicitTags: [...tags] })) ?? null);
   }
 
-  /** Keeps an entry; false when it could not. */
+  /** Stores an entry; false on failure. */
   async set(key: string, value: CacheHandlerValue, tags: readonly string[]): Promise<boolean> {
     const now = Math.floor(value.lastModified / 1_000);
     const lifespan = {
@@ -88,7 +94,7 @@ export class SharedStore {
     return (await this.#ask(() => this.#store.set(key, stored))) !== AWAY;
   }
 
-  /** Has every instance draw again what carries one of these tags; at once, or as soon as the store is there again. */
+  /** Makes every instance render everything with one of these tags again; now, or as soon as the store is reachable. */
   async revalidate(tags: readonly string[]): Promise<void> {
     for (const tag of tags) this.#owed.add(tag);
     await this.#pay();
@@ -122,7 +128,7 @@ export class SharedStore {
   }
 
   async #ask<Answer>(work: () => Promise<Answer>): Promise<Answer | typeof AWAY> {
-    // With something still to be revalidated, what is there may be of before.
+    // While revalidations are pending, its entries may be stale.
     if (!this.#client.isReady || Date.now() < this.#restsUntil || this.#owed.size > 0) return AWAY;
     try {
       const answer = await within(work(), PATIENCE);

@@ -5,14 +5,14 @@ import { setting } from "@/lib/platform/environment/env.server";
 import { logError } from "@/lib/platform/telemetry/log-error";
 import { noteUnavailable } from "@/lib/platform/telemetry/unavailable";
 
-/** Milliseconds after which a page says that there is no answer. The read goes on and its result is cached. */
+/** Milliseconds after which a page reports a timeout. The read continues and its result is cached. */
 const PATIENCE = 1_600;
 const patience = () => PATIENCE * (setting("DATABASE_PATIENCE") ?? 1);
 
 /**
- * What was read, or null when the database did not respond in time: private pages then say so, with status 503, and wait
- * no longer. In a request with a deadline for all it reads, that is how long it waits.
- * @param grace milliseconds beyond it, for what waits for others that wait
+ * The value, or null if the database did not respond in time: private pages then show an error with status 503.
+ * Requests with a deadline of their own use that.
+ * @param grace extra milliseconds, for a wait that includes another wait
  */
 export async function answerInTime<Answer>(read: Promise<Answer>, grace = 0): Promise<Answer | null> {
   let alarm: NodeJS.Timeout | undefined;

@@ -87,7 +87,7 @@ describe("headers of a request", () => {
 describe("what Next sends to itself", () => {
   const settled = (headers: IncomingHttpHeaders = {}, { peer = "203.0.113.9" } = {}) =>
     arrive(headers, { peer }).headers;
-  /** What its server makes of a request before it sends one on. */
+  /** What the server does to a request before passing it on. */
   const passOn = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
     ...headers,
     "x-forwarded-host": "site.example:3000",

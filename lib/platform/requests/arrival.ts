@@ -5,12 +5,12 @@ import { clientAddress, isLoopback } from "@/lib/platform/requests/client-networ
 import { isOwnOrigin } from "@/lib/platform/requests/own-origin";
 import { REACHED, REACHED_DIRECTLY } from "@/lib/platform/requests/reached";
 
-/** A request as it came in, before anything reads it. */
+/** A request as received, before anything reads it. */
 export interface Arrival {
   method?: string;
   url?: string;
   headers: IncomingHttpHeaders;
-  /** Address at the other end of the connection. */
+  /** The peer's address. */
   peer: string | undefined;
 }
 
@@ -18,33 +18,34 @@ export interface Surroundings {
   /** The site's public address. */
   siteOrigin: string | null;
   trusted: BlockList;
-  /** In development Next's own tools also speak by headers. */
+  /** In development, Next's own tools also use internal headers. */
   isDevelopment: boolean;
-  /** A secret of this process: what it puts upon each request that it has settled. */
+  /** A secret of this process, set on each request that it has checked. */
   mark: string;
 }
 
-/** A response in place of the site's. */
+/** A response instead of the site's. */
 export interface Refusal {
   status: number;
   headers: Readonly<Record<string, string>>;
   text: string;
-  /** What the security log calls it; null for what is not of its kind. */
+  /** Its name in the security log; null if it is not a security event. */
   reason: string | null;
 }
 
 const METHODS = "GET, HEAD, POST, PUT, DELETE, OPTIONS";
 /**
- * The header with the mark. Next sends requests to itself over the network: after an action that redirects, for an action
- * of another page, for a rewrite whose host it writes otherwise. It passes on all headers it was given, and adds some.
+ * The header with the secret. Next sends requests to itself over the network: after an action that redirects, for an
+ * action of another page, and for a rewrite to another spelling of its host. It passes on all headers it received, and
+ * adds some.
  */
 const SETTLED = "x-granskog-settled";
 /**
- * The policy, from which Next takes the nonce of a page that it renders, also of one that is then cached for everyone.
- * The edge adds it after the arrival. What Next sends to itself carries that of the page before.
+ * The policy from which Next takes the nonce of a page that it renders, even one that is then cached for everyone. The
+ * edge adds it after this check. A request that Next sends to itself has the policy of the page before.
  */
 const POLICY = /^content-security-policy/;
-/** Beginnings of the headers by which Next and Clerk speak to themselves. The front removes them too. */
+/** Prefixes of internal headers of Next and Clerk. The reverse proxy removes them too. */
 export const INTERNAL_HEADERS = [
   "x-middleware-",
   "x-nextjs-",
@@ -58,13 +59,13 @@ export const INTERNAL_HEADERS = [
   "x-clerk-",
   "x-action-forwarded",
 ] as const;
-/** Next's further headers, but for those of its router and of actions. */
+/** Next's other headers, except those of its router and of actions. */
 const OF_NEXT = /^next-(?!action$|url$|router-)/;
-/** From outside they are only ever an attempt. */
+/** From outside, these are always an attack. */
 const isInternal = (name: string) =>
   OF_NEXT.test(name) || INTERNAL_HEADERS.some((beginning) => name.startsWith(beginning));
 const OF_TOOLS = /^(?:x-nextjs-(?:html-)?request-id|next-hmr-refresh)$/;
-/** What proxies add to a request on its way. */
+/** Headers that proxies add. */
 const OF_PROXIES = /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/;
 
 const refusal = (status: number, text: string, reason: string | null, headers = {}): Refusal => ({
@@ -80,15 +81,15 @@ const refusal = (status: number, text: string, reason: string | null, headers = 
   },
 });
 
-/** The request's target as a path of this site; null for one that names none. */
+/** The request's target as a path of this site; null if it is not one. */
 function toPath(url: string): string | null {
   if (url.startsWith("/")) return url;
-  // A whole address (RFC 9112, 3.2.2): whose it is said to be is not for the request to decide.
+  // An absolute address (RFC 9112, 3.2.2): the request does not decide which host it is for.
   const whole = /^https?:\/\//i.test(url) ? URL.parse(url) : null;
   return whole && whole.pathname + whole.search;
 }
 
-/** May it be the call of a server action? Handlers apply the same rule themselves, also to forms. */
+/** Whether it may call a server action. Handlers apply the same rule, to forms as well. */
 function mayCallAction({ method, url = "", headers }: Arrival): boolean {
   if (method !== "POST") return false;
   if (headers["next-action"] !== undefined) return true;
@@ -101,14 +102,14 @@ function remove(headers: IncomingHttpHeaders, may: (name: string) => boolean): v
   for (const name of Object.keys(headers)) if (!may(name)) delete headers[name];
 }
 
-/** Does this process send it to itself, for a request that it has settled before? */
+/** Whether this process sent it to itself, for a request that was already checked. */
 function isOwn(headers: IncomingHttpHeaders, mark: string): boolean {
   const sent = Buffer.from(first(headers[SETTLED]) ?? "");
   const own = Buffer.from(mark);
   return sent.length === own.length && timingSafeEqual(sent, own);
 }
 
-/** Removes what a request may not say and notes where it came from. */
+/** Removes forged headers and notes the client's address. */
 function settleHeaders({ headers, peer }: Arrival, { trusted, isDevelopment, mark }: Surroundings): void {
   const passedOn = Object.keys(headers).some((name) => OF_PROXIES.test(name));
   remove(headers, (name) => !isInternal(name) || (isDevelopment && OF_TOOLS.test(name)));
@@ -118,16 +119,16 @@ function settleHeaders({ headers, peer }: Arrival, { trusted, isDevelopment, mar
 }
 
 /**
- * Settles what a request says before anything reads it: its target is a path of this site, it carries none of Next's
- * internal headers, `X-Forwarded-For` is the one address it is counted by, and a server action is called by a page of
- * this site. That is done once, where a request comes in: what Next then sends to itself says for whom it is sent.
- * @returns a response instead of the site's; null where the request goes on
+ * Checks a request before anything reads it: its target is a path of this site, it has none of Next's internal headers,
+ * `X-Forwarded-For` holds the one address it is counted by, and only a page of this site calls a server action. Checked
+ * once, on arrival: the requests that Next then sends to itself carry the result.
+ * @returns a response instead of the site's; null if the request continues
  */
 export function settleArrival(request: Arrival, around: Surroundings): Refusal | null {
-  // About the server as a whole (RFC 9110, 9.3.7).
+  // A request about the server as a whole (RFC 9110, 9.3.7).
   if (request.url === "*" && request.method === "OPTIONS") return refusal(204, "", null, { Allow: METHODS });
   const path = toPath(request.url ?? "");
-  if (path === null) return refusal(400, "This address cannot be read.", null);
+  if (path === null) return refusal(400, "This address is not valid.", null);
   request.url = path;
   remove(request.headers, (name) => !POLICY.test(name));
   if (isOwn(request.headers, around.mark)) return null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readBounded, readBoundedBytes, readBoundedForm } from "@/lib/platform/requests/bounded-body";
 
 const ADDRESS = "https://site.example/api";
-/** Sent in pieces, without a word of how much it will be. */
+/** Sent in chunks, without a length. */
 const inPieces = (pieces: Iterable<Uint8Array>, onPull = () => {}): Request => {
   const rest = pieces[Symbol.iterator]();
   const body = new ReadableStream<Uint8Array>({

@@ -1,7 +1,7 @@
-/** Bytes of the longest message a provider may send. */
+/** Maximum bytes of a provider's message. */
 const MOST = 1_048_576;
 
-/** What a request brings; null as soon as it turns out longer than `most` bytes, whatever length it said it had. */
+/** The body of a request; null as soon as it exceeds `most` bytes, whatever its Content-Length. */
 export async function readBoundedBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get("content-length") ?? 0) > most) return null;
   const chunks: Uint8Array[] = [];
@@ -14,13 +14,13 @@ export async function readBoundedBytes(request: Request, most: number): Promise<
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The text of a request exactly as it was sent, for its signature; null as soon as it turns out longer than `most` bytes. */
+/** The body exactly as sent, for its signature; null as soon as it exceeds `most` bytes. */
 export async function readBounded(request: Request, most = MOST): Promise<string | null> {
   const bytes = await readBoundedBytes(request, most);
   return bytes && new TextDecoder().decode(bytes);
 }
 
-/** The form of a request; null for one that is none, or longer than `most` bytes. */
+/** The form of a request; null if it is not a form or exceeds `most` bytes. */
 export async function readBoundedForm(request: Request, most: number): Promise<FormData | null> {
   const bytes = await readBoundedBytes(request, most);
   if (!bytes) return null;

@@ -2,14 +2,14 @@ import { BlockList, isIP } from "node:net";
 
 const kindOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** An address as it is compared: without a zone, an IPv4 address never in the form of an IPv6 one. */
+/** A normalised address: without a zone, and never IPv4 in IPv6 notation. */
 const plain = (address: string) =>
   address
     .trim()
     .replace(/%.*$/, "")
     .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
 
-/** The addresses of reverse proxies whose word is taken for whom they ask. */
+/** The addresses of trusted reverse proxies. */
 export function toBlockList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
@@ -28,8 +28,8 @@ const isIn = (list: BlockList, address: string) => isIP(address) !== 0 && list.c
 export const isLoopback = (address: string | undefined): boolean => isIn(LOOPBACK, plain(address ?? ""));
 
 /**
- * Who sent a request: the address at the other end of the connection. Only where a trusted proxy is there, what it says;
- * of several, the nearest that is no trusted proxy itself. What a visitor writes before that is ignored.
+ * The client's address: the peer's, unless the peer is a trusted proxy. Then the nearest forwarded address that is not
+ * itself a trusted proxy; anything a visitor wrote before that is ignored.
  * @param forwardedFor the request's X-Forwarded-For
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusted: BlockList): string {
@@ -55,7 +55,10 @@ function firstGroups(address: string): string {
     .join(":");
 }
 
-/** What requests are counted by: an IPv4 address; of an IPv6 address its /64, in which everyone has as many as they like. */
+/**
+ * The key that requests are counted by: an IPv4 address, or the /64 of an IPv6 address, as one client may use any
+ * number of addresses in it.
+ */
 export function networkOf(address: string): string {
   const client = plain(address);
   return isIP(client) === 6 ? `${firstGroups(client)}::/64` : client;

@@ -19,7 +19,7 @@ afterAll(() => void server.close());
 
 const port = () => (server.address() as AddressInfo).port;
 
-/** Everything that comes back for bytes that no client would send. */
+/** Everything the server returns for bytes that no normal client would send. */
 const raw = (text: string) =>
   new Promise<string>((resolve, reject) => {
     let answer = "";
@@ -52,7 +52,7 @@ test("the server receives one client address and no policy from outside", async 
 });
 
 test("a proxy on this machine is not mistaken for a browser on it", async () => {
-  // Of bytes: a web server of this process would be guarded as well.
+  // A raw TCP server: a web server in this process would be guarded as well.
   const proxy = createTcpServer((visitor) =>
     visitor.once("data", (head) => {
       const site = connect(port(), "127.0.0.1");

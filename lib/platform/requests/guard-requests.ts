@@ -23,7 +23,7 @@ const isStarted = (message: unknown): message is Started =>
 const GUARDED = Symbol.for("granskog.guarded");
 type Guarded = Server & { [GUARDED]?: WeakSet<object> };
 
-/** Requests that were refused, which the server then keeps from Next. */
+/** Refused requests, which are not passed to Next. */
 function refusedOf(server: Guarded): WeakSet<object> {
   const known = server[GUARDED];
   if (known) return known;
@@ -37,34 +37,33 @@ function refusedOf(server: Guarded): WeakSet<object> {
 
 function refuse(response: ServerResponse, { status, headers, text, reason }: Refusal): void {
   if (reason !== null) logSecurityEvent({ event: "other-site", outcome: "refused", reason });
-  // What is still being sent is not waited for.
+  // Does not wait for the rest of the body.
   response.shouldKeepAlive = false;
   response.writeHead(status, headers).end(text);
 }
 
-/** Warns once about a proxy that is not configured: all its visitors then count as one. */
+/** Warns once about a proxy that is not configured: all its visitors share one limit. */
 function makeProxyWarning(): (forwardedFor: unknown, client: unknown) => void {
   let isDone = setting("TRUSTED_PROXIES") !== null;
   return (forwardedFor, client) => {
     if (isDone || forwardedFor === undefined || forwardedFor === client) return;
     isDone = true;
     log().warn(
-      "A request named its visitor in X-Forwarded-For. If that was a reverse proxy of yours, name it in TRUSTED_PROXIES: limits count all its visitors as one.",
+      "A request has an X-Forwarded-For header from an untrusted address. If that is your reverse proxy, add it to TRUSTED_PROXIES; until then all its visitors share one limit.",
     );
   };
 }
 
 /**
- * Settles each request to the web server before Next reads it (`settleArrival`). Node tells of each by a channel, at a
- * moment when its headers and address can still be changed; pages from the cache, which pass no code of ours, are
- * included.
+ * Checks each request before Next reads it (`settleArrival`). Node announces each on a diagnostics channel, while its
+ * headers and address can still be changed. This includes cached pages, which run none of our code.
  */
 export function guardRequests(): void {
   const around: Surroundings = {
     siteOrigin: setting("APP_ORIGIN"),
     trusted: toBlockList(setting("TRUSTED_PROXIES") ?? []),
     isDevelopment: process.env.NODE_ENV === "development",
-    // Never leaves this process but to come back to it.
+    // The secret never leaves this process except in requests to itself.
     mark: randomBytes(32).toString("base64url"),
   };
   const warnOfProxy = makeProxyWarning();

@@ -6,17 +6,17 @@ import type { HeaderReader } from "@/lib/platform/requests/own-origin";
 import { wasReachedDirectly } from "@/lib/platform/requests/reached";
 import { setting } from "@/lib/platform/environment/env.server";
 
-/** What one network may do in an hour. The database has a common limit for all of them besides. */
+/** What one network may do in an hour. The database also limits all networks together. */
 const HOURLY = { contact: 10, waitlist: 10 } as const;
 
-/** The network that a request comes from, as it was settled on arrival (`lib/platform/requests/arrival.ts`). */
+/** The network that a request comes from, as determined on arrival (`lib/platform/requests/arrival.ts`). */
 export const requestNetwork = (headers: HeaderReader): string =>
   networkOf(headers.get("x-forwarded-for")?.split(",").at(-1) ?? "");
 
 /**
- * May the network this request comes from do this once more? Counts it. Where a proxy on this machine asks that nobody
- * has said to trust, everyone would be one network: then the common limit holds alone.
- * @throws {DataError} when the database does not respond
+ * Whether the network of this request may do this once more. Counts it. Behind an untrusted proxy on this machine all
+ * visitors would share one network, so only the common limit applies.
+ * @throws {DataError} if the database does not respond
  */
 export async function mayVisitor(what: keyof typeof HOURLY, headers: HeaderReader): Promise<boolean> {
   const network = requestNetwork(headers);

@@ -5,12 +5,12 @@ import { callFunction, createSystemClient } from "@/lib/platform/database/client
 export type WebhookProvider = "clerk" | "stripe";
 
 /**
- * Deals with a provider's message unless that was done before. One whose dealing fails is forgotten neither here nor
- * there: the error goes on to the caller, who answers so that the provider sends it again.
- * @param id what the provider calls the message, under its signature
- * @param apply must bear being done twice: two copies that come at the same moment both get here
- * @returns "known" for a message that was dealt with before
- * @throws {DataError} when the data API does not answer; whatever `apply` throws
+ * Processes a provider's message once. If processing fails, the message is not marked as processed and the error is
+ * passed on, so that the provider sends it again.
+ * @param id the provider's signed id of the message
+ * @param apply must be idempotent: it runs twice if two copies arrive at the same moment
+ * @returns "known" for a message that was already processed
+ * @throws {DataError} if the data API does not respond; anything `apply` throws
  */
 export async function dealOnce(
   provider: WebhookProvider,
@@ -26,9 +26,9 @@ export async function dealOnce(
 }
 
 /**
- * May this visitor do this now? Counts it: `most` times in so many minutes.
- * @param visitor a mark of a network or a browser, never an address
- * @throws {DataError} when the data API does not answer
+ * Whether this visitor may do this now. Counts it: at most `most` times in the given minutes.
+ * @param visitor a pseudonym of a network or browser, never an address
+ * @throws {DataError} if the data API does not respond
  */
 export async function countVisitor(what: string, visitor: string, most: number, minutes: number): Promise<boolean> {
   const args = { p_what: what, p_visitor: visitor, p_most: most, p_minutes: minutes };

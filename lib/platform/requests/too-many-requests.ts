@@ -1,7 +1,7 @@
-/** What an error that means "over the limit" carries to the browser, which is told nothing else of it. */
+/** The error digest for "over the limit": the only detail that reaches the browser. */
 export const TOO_MANY_REQUESTS = "too-many-requests";
 
-/** What people are told, in a toast or in place of a page. */
+/** Shown in a toast or instead of a page. */
 export const RATE_LIMIT_WORDS = {
   title: "Rate Limit Exceeded",
   description: "Too many requests. Please wait a moment.",
@@ -10,10 +10,10 @@ export const RATE_LIMIT_WORDS = {
 /** A signed-in person has made more requests than the limit allows. */
 export class TooManyRequests extends Error {
   override readonly name = "TooManyRequests";
-  /** Next makes up a digest for errors that have none; this one survives the way to the error page. */
+  /** Next generates a digest for errors without one; this one reaches the error page unchanged. */
   readonly digest = TOO_MANY_REQUESTS;
 
-  /** @param retryAfter seconds until requests are answered again */
+  /** @param retryAfter seconds until requests are accepted again */
   constructor(readonly retryAfter: number) {
     super(`Too many requests; retry in ${retryAfter} s.`);
   }

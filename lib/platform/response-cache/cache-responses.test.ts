@@ -32,7 +32,7 @@ const sendPage: Listener = (request, response) => {
 
 beforeAll(() => {
   cacheResponses();
-  // Says of each request that it has come, also of one that waits.
+  // Reports each request as soon as it arrives, even one that waits.
   subscribe("http.server.request.start", () => setImmediate(() => server.emit("request-seen")));
 });
 beforeEach(async () => {
@@ -205,7 +205,7 @@ test("waiting readers are served even if the reader whose request they share lea
   await vi.waitFor(() => expect(responseCache().underway(`http ${path}`)).not.toBeNull());
   const waiting = ask();
   gone.destroy();
-  // By its end, not by the patience of those who wait.
+  // It ends with the first request, not with the timeout of those that wait.
   await vi.waitFor(() => expect(responseCache().underway(`http ${path}`)).toBeNull());
   expect((await waiting).body.toString()).toBe(BODY);
 });

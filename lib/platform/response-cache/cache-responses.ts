@@ -3,10 +3,10 @@ import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } fro
 import { isUnchanged, keyOf, mayCache, packingFor } from "@/lib/platform/response-cache/rules";
 import { etagOf, type CachedResponse, responseCache, type ResponseCache } from "@/lib/platform/response-cache/store";
 
-/** Bytes of one answer that are gathered; no page comes near. */
+/** Maximum bytes of a buffered response; every page is far smaller. */
 const MOST_GATHERED = 4 * 1024 * 1024;
 
-/** Gives a kept answer, or says that the browser has it. */
+/** Sends a cached response, or 304. */
 function give(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
   const packing = packingFor(request.headers["accept-encoding"], new Set(answer.bodies.keys()));
   const etag = etagOf(answer, packing);
@@ -36,15 +36,15 @@ function toHeaders(last: unknown): OutgoingHttpHeaders {
 }
 
 /**
- * Lets Next answer a request for a page that could be kept the last time, gathers the answer, packs it, gives it to
- * whoever asked, and keeps it where that is allowed. What turns out to be no page for everyone goes out as Next says it.
+ * Lets Next answer a request for a page that was cacheable last time; buffers, compresses and sends the response, and
+ * caches it if allowed. A response that turns out not to be shared is sent as Next wrote it.
  */
 function gather(request: IncomingMessage, response: ServerResponse, key: string, store: ResponseCache): void {
   const begunIn = store.epoch;
   const ended = store.begin(key);
   response.once("close", () => ended(null));
   const asked = { encoding: request.headers["accept-encoding"], noneMatch: request.headers["if-none-match"] };
-  // Packed here, and whole: "not modified" would bring half of the headers.
+  // Compressed here, and complete: a 304 would carry only some of the headers.
   delete request.headers["accept-encoding"];
   delete request.headers["if-none-match"];
   delete request.headers["if-modified-since"];
@@ -70,7 +70,7 @@ function gather(request: IncomingMessage, response: ServerResponse, key: string,
   const finish = async (): Promise<void> => {
     const headers = response.getHeaders();
     const isKept = mayCache(response.statusCode, headers);
-    // A copy that Next renews behind this answer is not kept, but is as much for everyone.
+    // A stale copy that Next is renewing in the background is not cached, but may be shared with waiting requests.
     const isForAll = isKept || mayCache(response.statusCode, { ...headers, "x-nextjs-cache": "HIT" });
     store.note(key, isForAll);
     if (!isForAll || response.headersSent) {
@@ -115,17 +115,17 @@ function gather(request: IncomingMessage, response: ServerResponse, key: string,
   });
 }
 
-/** Looks at an answer that goes out by itself, to know whether the next one can be kept. */
+/** Observes an uncached response, to learn whether the next one can be cached. */
 function watch(response: ServerResponse, key: string, store: ResponseCache): void {
   response.once("finish", () => {
     if (mayCache(response.statusCode, response.getHeaders())) store.note(key, true);
   });
 }
 
-/** Milliseconds that a reader waits for what someone else asks of Next. */
+/** Milliseconds that a request waits for another request's response. */
 const PATIENCE = 3_000;
 
-/** Waits for what another request asks of Next, and asks by itself where nothing comes of that in time. */
+/** Waits for the response to another request, and asks Next itself if none arrives in time. */
 async function share(
   request: IncomingMessage,
   response: ServerResponse,
@@ -141,9 +141,9 @@ async function share(
   else goOn();
 }
 
-/** @returns whether the request is answered here; else it goes on to Next */
+/** @returns whether the request was answered here; otherwise it goes on to Next */
 function answer(request: IncomingMessage, response: ServerResponse, store: ResponseCache, goOn: () => void): boolean {
-  // Refused, or taken by someone else.
+  // Refused or answered elsewhere.
   if (response.headersSent || response.writableEnded) return false;
   const key = keyOf(request);
   if (key === null) return false;
@@ -171,9 +171,9 @@ const isStarted = (message: unknown): message is Started =>
   typeof message === "object" && message !== null && "request" in message && "server" in message;
 
 /**
- * Puts the kept answers before Next: a page for everyone is made, hashed and packed once a second, not once a request.
- * Node tells of each request before the server's own listener hears of it; from the first one on, the server asks here.
- * To be called after whatever settles or refuses requests by the same channel.
+ * Answers from the cache before Next: a shared page is rendered, hashed and compressed once a second, not once a
+ * request. Node announces each request before the server's own listener gets it. Call this after everything that checks
+ * or refuses requests on the same channel.
  */
 export function cacheResponses(store: ResponseCache = responseCache()): void {
   const known = new WeakSet<Server>();

@@ -1,8 +1,8 @@
 const HELD = Symbol.for("granskog.response-cache");
 
 /**
- * Forgets the kept answers of this process, if it keeps any. Apart from the store, since Next loads its cache without a
- * bundler, and everything that this imports with it.
+ * Clears this process's response cache, if it has one. In a file of its own, since Next loads its cache handler without
+ * a bundler, together with everything this imports.
  */
 export function clearResponseCache(): void {
   (globalThis as typeof globalThis & { [HELD]?: { forget(): void } })[HELD]?.forget();

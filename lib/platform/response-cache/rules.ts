@@ -1,9 +1,12 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 
-/** How a kept answer is packed: its bytes as they are, or compressed. */
+/** Encodings of a cached response: identity or compressed. */
 export type Packing = "br" | "gzip" | "identity";
 
-/** What makes an answer one reader's own, or another form of the page: Next's router, actions, drafts, parts of a file. */
+/**
+ * Request headers that make a response personal or another form of the page: Next's router, actions, drafts, byte
+ * ranges.
+ */
 const OTHER_FORMS = [
   "rsc",
   "next-router-state-tree",
@@ -24,9 +27,9 @@ const HIDDEN_OR_EMPTY = /\/(?:[./]|$)/;
 const isFile = (url: string) => FILE.test(url) && !HIDDEN_OR_EMPTY.test(url);
 /** Next's preview of drafts. */
 const DRAFT = /(?:^|;\s*)__(?:prerender_bypass|next_preview_data)=/;
-/** The home page has another form for members: the edge looks at this cookie. */
+/** The home page differs for members: the edge reads this cookie. */
 const SIGNED_IN = /(?:^|;\s*)signed_in=/;
-/** Headers that belong to one answer, to its connection or to its packing. */
+/** Headers that belong to one response, its connection or its encoding. */
 const OF_ONE_ANSWER = new Set([
   "connection",
   "content-encoding",
@@ -58,7 +61,7 @@ export function keyOf({ method, url = "", headers }: Asked): string | null {
   return `${headers["x-forwarded-proto"] === "https" ? "https" : "http"} ${url}`;
 }
 
-/** What is smaller once it is packed. */
+/** Content types worth compressing. */
 const TEXT = /^(?:text\/|application\/(?:json|xml|rss\+xml|atom\+xml|manifest\+json|javascript)\b|image\/svg)/i;
 
 const controlOf = (headers: OutgoingHttpHeaders) => String(headers["cache-control"] ?? "");
@@ -77,11 +80,11 @@ export function mayCache(status: number, headers: OutgoingHttpHeaders): boolean 
   if (headers["x-nextjs-cache"] !== "HIT") return false;
   const control = controlOf(headers);
   if (!/\bs-maxage=[1-9]/.test(control) || /\b(?:private|no-store|no-cache)\b/.test(control)) return false;
-  // A nonce is for one answer.
+  // A nonce is valid for one response.
   return !/'nonce-/.test(String(headers["content-security-policy"] ?? ""));
 }
 
-/** The headers that every copy of the answer carries. */
+/** The headers common to all copies. */
 export function cachedHeaders(headers: OutgoingHttpHeaders): [string, string | string[]][] {
   const shared = Object.entries(headers).flatMap(([name, value]): [string, string | string[]][] =>
     value === undefined || OF_ONE_ANSWER.has(name) || name === "vary"
@@ -95,7 +98,7 @@ export function cachedHeaders(headers: OutgoingHttpHeaders): [string, string | s
   ];
 }
 
-/** The packings a browser takes, best first, of those there are. A packing with `q=0` is refused (RFC 9110, 12.5.3). */
+/** The encodings a browser accepts, best first, among those available. `q=0` refuses an encoding (RFC 9110, 12.5.3). */
 export function packingFor(accepted: string | undefined, there: ReadonlySet<Packing>): Packing {
   const taken = new Map(
     (accepted ?? "").split(",").map((each) => {
@@ -107,7 +110,7 @@ export function packingFor(accepted: string | undefined, there: ReadonlySet<Pack
   return (["br", "gzip"] as const).find(takes) ?? "identity";
 }
 
-/** Has the browser this very copy, by its `If-None-Match`? Compared weakly, as RFC 9110 (13.1.2) has it. */
+/** Whether the browser already has this copy, by `If-None-Match`. Weak comparison, as in RFC 9110, 13.1.2. */
 export function isUnchanged(noneMatch: string | undefined, etag: string): boolean {
   if (noneMatch === undefined) return false;
   return noneMatch.split(",").some((each) => ["*", etag].includes(each.trim().replace(/^W\//, "")));

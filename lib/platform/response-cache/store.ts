@@ -7,18 +7,23 @@ import { cachedHeaders, isLasting, type Packing } from "@/lib/platform/response-
 const packGzip = promisify(gzip);
 const packBrotli = promisify(brotliCompress);
 
-/** Milliseconds for which an answer is given without asking Next again: other instances' publications are seen within it. */
+/**
+ * Milliseconds for which a response is served without asking Next again: publications by other instances appear within
+ * that time.
+ */
 const FRESH = 1_000;
 /** Milliseconds for which a stale copy is served while one request renders it again. */
 const WHILE_ASKING = 2_000;
 /** Bytes of all answers in all packings. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** A whole answer: headers and bytes come from one answer of Next, so a policy always names the scripts beside it. */
+/**
+ * A complete response: headers and body come from the same response of Next, so the policy always matches the scripts.
+ */
 export interface CachedResponse {
   headers: readonly [string, string | string[]][];
   bodies: Map<Packing, Buffer>;
-  /** Of the bytes before packing. */
+  /** Of the uncompressed body. */
   sum: string;
   /** It is the same for as long as this process runs. */
   isLasting: boolean;
@@ -40,26 +45,26 @@ const sizeOf = ({ bodies }: CachedResponse) => [...bodies.values()].reduce((sum,
  */
 export class ResponseCache {
   readonly #slots = new Map<string, Slot>();
-  /** Addresses whose last answer could be kept: the next one is gathered. Made-up addresses never are. */
+  /** Addresses whose last response was cacheable: the next one is buffered. Invented addresses never are. */
   readonly #cacheable = new Set<string>();
-  /** What is being asked of Next for all. */
+  /** Pending shared requests to Next. */
   readonly #underway = new Map<string, Promise<CachedResponse | null>>();
   #bytes = 0;
   #epoch = 0;
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Counts what was forgotten: an answer that was begun before is not kept after. */
+  /** Incremented by clearing: a response begun before is not cached after. */
   get epoch(): number {
     return this.#epoch;
   }
 
-  /** Bytes that are held. */
+  /** Bytes in use. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** The answer to give; null where Next is to be asked. */
+  /** The cached response; null if Next must be asked. */
   find(key: string): CachedResponse | null {
     const slot = this.#slots.get(key);
     if (!slot) return null;
@@ -68,12 +73,15 @@ export class ResponseCache {
     return age < FRESH || (this.#underway.has(key) && age < FRESH + WHILE_ASKING) ? slot.answer : null;
   }
 
-  /** What someone else is asking of Next for all; null where no one is. It ends with null where nothing came of it. */
+  /** Another request's pending response; null if there is none. Resolves with null if it cannot be shared. */
   underway(key: string): Promise<CachedResponse | null> | null {
     return this.#underway.get(key) ?? null;
   }
 
-  /** Begins to ask for all. @returns what is to be called when that ends; only the first call counts */
+  /**
+   * Registers a shared request.
+   * @returns a function to call at its end; only the first call counts
+   */
   begin(key: string): (answer: CachedResponse | null) => void {
     const { promise, resolve } = Promise.withResolvers<CachedResponse | null>();
     this.#underway.set(key, promise);
@@ -85,13 +93,13 @@ export class ResponseCache {
 
   isCacheable = (key: string): boolean => this.#cacheable.has(key);
 
-  /** Notes whether answers at an address can be kept. */
+  /** Records whether responses at an address can be cached. */
   note(key: string, isCacheable: boolean): void {
     if (isCacheable) this.#cacheable.add(key);
     else this.#cacheable.delete(key);
   }
 
-  /** Packs an answer for browsers that take gzip, at once and fast. The bytes of an unchanged answer keep their packings. */
+  /** Compresses a response with gzip, at once and fast. An unchanged body keeps its compressed copies. */
   async pack(key: string, headers: OutgoingHttpHeaders, body: Buffer): Promise<CachedResponse> {
     const sum = createHash("sha256").update(body).digest("base64url").slice(0, 27);
     const before = this.#slots.get(key)?.answer;
@@ -105,7 +113,7 @@ export class ResponseCache {
     return { sum, bodies, headers: cachedHeaders(headers), isLasting: isLasting(headers) };
   }
 
-  /** Keeps an answer unless something was forgotten since it was begun. */
+  /** Caches a response unless the cache was cleared since it was begun. */
   keep(key: string, answer: CachedResponse, begunIn: number): void {
     if (begunIn !== this.#epoch) return;
     this.#drop(key);
@@ -132,7 +140,7 @@ export class ResponseCache {
     this.#bytes -= sizeOf(slot.answer);
   }
 
-  /** In the background, for all who come later: smaller, but slower to make. */
+  /** In the background, for later requests: smaller, but slower. */
   async #packWell(key: string, answer: CachedResponse): Promise<void> {
     const body = answer.bodies.get("identity");
     if (!body) return;
@@ -148,7 +156,7 @@ export class ResponseCache {
 const HELD = Symbol.for("granskog.response-cache");
 type Holder = typeof globalThis & { [HELD]?: ResponseCache };
 
-/** Those of this process. Next's cache, which is loaded apart from the rest, finds them as well. */
+/** This process's cache. Next's cache handler, which is loaded separately, finds it too. */
 export function responseCache(): ResponseCache {
   const holder = globalThis as Holder;
   holder[HELD] ??= new ResponseCache();

@@ -1,14 +1,14 @@
-/** What settings of this deployment decide. */
+/** What this deployment's settings decide. */
 import { setting } from "@/lib/platform/environment/env.server";
 
-/** With waitlist mode on everyone counts as free, whatever they have subscribed to. */
+/** In waitlist mode everyone has a free account, whatever they have subscribed to. */
 export function isWaitlistMode(): boolean {
   return setting("WAITLIST_MODE") === true;
 }
 
 /**
- * May search engines list this deployment? Only while it serves a real study, unless listing is asked for.
- * `servesSample` is null when it is not known what is published.
+ * Whether search engines may list this deployment: only if it serves a real study, or if listing is switched on.
+ * `servesSample` is null if it is not known what is published.
  */
 export function isIndexable(servesSample: boolean | null): boolean {
   return servesSample === false || setting("SITE_INDEXABLE") === true;

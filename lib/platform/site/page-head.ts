@@ -1,22 +1,22 @@
 import { SITE } from "@/lib/platform/site/site";
 
-/** What a page says of itself in the document's head. */
+/** Metadata of a page. */
 export interface PageHead {
-  /** The page's one address, without the site's: `/rankings/sweden`. Filters and other parameters are left out of it. */
+  /** The page's canonical path: `/rankings/sweden`, without filters and other parameters. */
   path: string;
-  /** Without the site's name, which the layout adds. Unlike any other page's. */
+  /** Without the site's name, which the layout adds. Unique. */
   title: string;
-  /** One sentence for search results and cards, unlike any other page's; at most 165 characters. */
+  /** One sentence for search results and cards, at most 165 characters. Unique. */
   description: string;
-  /** What people would look for it by, beside the site's own words. */
+  /** Keywords besides the site's own. */
   keywords?: readonly string[];
-  /** Of an article alone. Dates are ISO. */
+  /** Articles only. Dates are ISO. */
   article?: { published: string; updated: string; author: string; section?: string };
-  /** False keeps it out of search results; links on it are followed. */
+  /** False keeps it out of search results; its links are followed. */
   listed?: boolean;
 }
 
-/** The head of a page, as the specification (2.7) wants it: title, description, keywords, canonical address, social cards. */
+/** Page metadata as the specification (2.7) requires: title, description, keywords, canonical address, social cards. */
 export function toPageHead({ path, title, description, keywords = [], article, listed = true }: PageHead) {
   const shared = { title, description, url: path, siteName: SITE.name, locale: "en_GB" };
   return {

@@ -1,11 +1,11 @@
-/** Where the file is looked for (RFC 9116). */
+/** The standard path of the file (RFC 9116). */
 const SECURITY_TEXT_PATH = "/.well-known/security.txt";
 
-/** Days for which what the file says may be relied on; the standard recommends less than a year. */
+/** Days for which the file is valid; the standard recommends less than a year. */
 const HOLDS = 180;
 const DAY = 86_400_000;
 
-/** What finders of weaknesses are told (RFC 9116): whom to write to. Made again each day, so that it never runs out. */
+/** Contact for security researchers (RFC 9116). Generated daily, so that it never expires. */
 export function toSecurityText({ origin, contact, now }: { origin: string; contact: string; now: Date }): string {
   const midnight = Math.floor(now.getTime() / DAY) * DAY;
   return [

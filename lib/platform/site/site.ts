@@ -1,6 +1,6 @@
 /**
- * Who publishes this site and what the publisher claims. The one place to change for another publisher:
- * page titles, the footer, the cards and the structured data all read it from here.
+ * The publisher and its claims. To publish as someone else, change this file only: page titles, footer, cards and
+ * structured data read it from here.
  */
 export const SITE = {
   name: "Granskog",
@@ -10,11 +10,11 @@ export const SITE = {
     "Europe’s largest brand study on sustainability: official rankings of brands in the Nordic markets and the Netherlands.",
   contactAddress: "hello@granskog.example",
   rightsAddress: "rights@granskog.example",
-  /** What every page of the site can be looked for by; pages add their own. */
+  /** Keywords of every page; pages add their own. */
   keywords: ["sustainability", "brand ranking", "sustainable brands"],
   copyrightYear: 2025,
   rankingYear: 2025,
-  /** Claims describe the publisher's whole body of work, not the study that happens to be loaded. */
+  /** Claims describe all of the publisher's work, not the loaded study. */
   claims: {
     brands: "1600+",
     interviews: "650,000+",

@@ -1,15 +1,15 @@
 /** A page that search engines may list. */
 export interface SitemapEntry {
   path: string;
-  /** ISO day or time of its last change, where it is known. */
+  /** ISO day or time of its last change, if known. */
   changed?: string;
 }
 
-/** The kinds of pages that have a sitemap of their own, in the order the index names them. */
+/** Page types with their own sitemap, in the order of the index. */
 export const SITEMAPS = ["pages", "rankings", "brands", "articles", "glossary"] as const;
 export type SitemapKind = (typeof SITEMAPS)[number];
 
-/** What the protocol allows in one file (https://www.sitemaps.org/protocol.html, read on 22 November 2026). */
+/** The protocol's limit for one file (https://www.sitemaps.org/protocol.html, read on 22 November 2026). */
 export const MOST_ADDRESSES = 50_000;
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -23,18 +23,18 @@ const escapeXml = (text: string): string =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&apos;");
 
-/** Path of one of a kind's files; the second and later ones are numbered. */
+/** Path of one of a type's files; from the second on they are numbered. */
 export const sitemapPath = (kind: SitemapKind, part = 1): string =>
   `/sitemaps/${kind}${part > 1 ? `-${part}` : ""}.xml`;
 
-/** The inverse of `sitemapPath`, of the file's name alone; null for a name of no sitemap. */
+/** The inverse of `sitemapPath`, for the file name only; null for any other name. */
 export function parseSitemapName(name: string): { kind: SitemapKind; part: number } | null {
   const part = Number(/-(\d{1,4})\.xml$/.exec(name)?.[1] ?? 1);
   const kind = SITEMAPS.find((each) => sitemapPath(each, part) === `/sitemaps/${name}`);
   return kind ? { kind, part } : null;
 }
 
-/** Each address once, in parts that a file may hold. */
+/** Unique addresses, in parts that fit a file. */
 export function toParts(entries: readonly SitemapEntry[]): SitemapEntry[][] {
   const once = [...new Map(entries.map((entry) => [entry.path, entry])).values()];
   return Array.from({ length: Math.ceil(once.length / MOST_ADDRESSES) }, (_, part) =>
@@ -56,7 +56,7 @@ export interface SitemapList {
   entries: readonly SitemapEntry[];
 }
 
-/** The file that names the others, each with its last change. Kinds without a page are left out. */
+/** The index of sitemaps, each with its last change. Types without a page are left out. */
 export function toSitemapIndex(lists: readonly SitemapList[], origin: string): string {
   const files = lists.flatMap(({ kind, entries }) =>
     toParts(entries).map((part, index) => {

@@ -1,6 +1,6 @@
 /**
- * Who speaks for the publisher: clients and one of their readers. The ones here are invented, and every place that
- * shows them says so for as long as `isSample` is true.
+ * Quotes from clients and one of their readers. The ones here are invented, and each place that shows them says so
+ * while `isSample` is true.
  */
 export const VOICES = {
   isSample: true,
@@ -11,7 +11,7 @@ export const VOICES = {
     role: "Head of brand",
     company: "Tarnholt",
   },
-  /** `face` picks one of the drawn letterings, as clients have their own marks. */
+  /** `face` picks one of the drawn letterings, in place of a client's logo. */
   clients: [
     { name: "Tarnholt", font: "heavy" },
     { name: "Brinkevoort", font: "serif" },

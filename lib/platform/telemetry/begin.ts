@@ -5,8 +5,8 @@ import { watchRequests } from "@/lib/platform/telemetry/watch-requests";
 import { faultsOfSettings, setting, SettingError } from "@/lib/platform/environment/env.server";
 
 /**
- * Begins to watch this process, once, before its first request.
- * @throws {SettingError} that names all settings that cannot be used
+ * Starts telemetry for this process, once, before its first request.
+ * @throws {SettingError} that names all invalid settings
  */
 export async function beginTelemetry(): Promise<void> {
   const faults = faultsOfSettings();

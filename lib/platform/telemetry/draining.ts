@@ -3,7 +3,7 @@ import { log } from "@/lib/platform/telemetry/logger";
 
 const LOOK_EVERY = 100;
 
-/** No further visitors: the readiness check says so, and connections end with the answer that is under way on them. */
+/** No new visitors: the readiness check fails, and each connection closes after its current response. */
 function beginDraining(now = new Date()): void {
   const state = instanceState();
   if (state.drainingSince) return;
@@ -13,8 +13,8 @@ function beginDraining(now = new Date()): void {
 }
 
 /**
- * Listens for the start command: SIGUSR2 begins the draining, SIGTERM the end, at which Next takes no connection more
- * and finishes what it has begun. Connections that are kept alive without a request would hold it up.
+ * Handles the start command's signals: SIGUSR2 starts draining; on SIGTERM Next accepts no new connections and finishes
+ * its requests. Idle keep-alive connections would delay that.
  */
 export function listenForTheEnd(): void {
   process.on("SIGUSR2", () => beginDraining());

@@ -1,9 +1,7 @@
 import type { ServerResponse, Server } from "node:http";
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/**
- * An error as it is remembered: when last, how often, in which request last, and what it said, without anyone's data.
- */
+/** An error as recorded: last time, count, last request and message, without personal data. */
 export interface RememberedError {
   at: string;
   times: number;
@@ -11,31 +9,31 @@ export interface RememberedError {
   message: string;
 }
 
-/** What maintenance did when it last ran here. */
+/** Results of the last maintenance run on this instance. */
 export interface MaintenanceNote {
   at: string;
   took: number;
   done: Record<string, number | "failed">;
 }
 
-/** What is known of a request while it is answered. */
+/** State of a pending request. */
 export interface RequestState {
   id: string;
-  /** When it came, in the milliseconds of `performance.now()`. */
+  /** Arrival, in the milliseconds of `performance.now()`. */
   startedAt?: number;
-  /** The same for when its page must have been answered; absent where it has as long as each of its calls. */
+  /** Deadline for its page, likewise; absent if only each call has one. */
   deadline?: number;
-  /** Its page could not be loaded, and says so. */
+  /** Its page could not be loaded and shows an error. */
   isUnavailable?: boolean;
-  /** It was answered: what runs on from it, such as a timer, is no longer on its behalf. */
+  /** It has been answered: anything still running, such as a timer, no longer runs for it. */
   isOver?: boolean;
 }
 
 interface InstanceState {
   startedAt: Date;
-  /** Since when this process takes no further visitors. */
+  /** Since when this process has been draining. */
   drainingSince: Date | null;
-  /** The web server, known from its first request on. */
+  /** The web server, set with its first request. */
   server: Server | null;
   inFlight: Map<ServerResponse, RequestState>;
   requests: AsyncLocalStorage<RequestState>;
@@ -48,7 +46,10 @@ const MOST_ERRORS = 20;
 
 type Holder = typeof globalThis & { [KEY]?: InstanceState };
 
-/** The state of this process. Next bundles its hooks apart from its routes, each with modules of its own: only the global object is common to them. */
+/**
+ * The state of this process. Next bundles its hooks separately from its routes, each with their own modules: only the
+ * global object is common to both.
+ */
 export function instanceState(): InstanceState {
   const holder: Holder = globalThis;
   holder[KEY] ??= {
@@ -63,7 +64,7 @@ export function instanceState(): InstanceState {
   return holder[KEY];
 }
 
-/** The request that is being answered, or null outside of any and after it was answered. */
+/** The current request, or null outside a request or after its response. */
 export function currentRequest(): RequestState | null {
   const request = instanceState().requests.getStore();
   return request && !request.isOver ? request : null;
@@ -72,7 +73,10 @@ export function currentRequest(): RequestState | null {
 /** Its id, or null. */
 export const currentRequestId = (): string | null => currentRequest()?.id ?? null;
 
-/** Remembers an error, the latest first; the same one again is counted, so that it drives no other out. The oldest is forgotten. */
+/**
+ * Records an error, latest first. A repeated error is counted, so that it does not push out others. The oldest is
+ * dropped.
+ */
 export function rememberError(message: string, now = new Date()): void {
   const { errors } = instanceState();
   const known = errors.findIndex((error) => error.message === message);
@@ -81,7 +85,7 @@ export function rememberError(message: string, now = new Date()): void {
   errors.length = Math.min(errors.length, MOST_ERRORS);
 }
 
-/** Notes what a run of maintenance did, and how many milliseconds it took. */
+/** Records the results of a maintenance run, and how many milliseconds it took. */
 export function recordMaintenance(done: MaintenanceNote["done"], took: number, now = new Date()): void {
   instanceState().maintenance = { at: now.toISOString(), took: Math.round(took), done };
 }

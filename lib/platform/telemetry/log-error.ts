@@ -1,11 +1,11 @@
-// Node also reads this file as it is, for the page cache: relative imports with their ending.
+// Also loaded by plain Node, for the page cache: relative imports with file extensions.
 import { rememberError } from "./instance-state.ts";
 import { log } from "./logger.ts";
 import { scrubLine, toErrorFacts } from "./scrub.ts";
 
 const logged = new WeakSet<Error>();
 
-/** Logs an error once: Next gives the same one to the console and to the hook for errors. */
+/** Logs an error once: Next passes the same one to the console and to the error hook. */
 export function logError(error: unknown, words: string, facts: Record<string, unknown> = {}): void {
   if (error instanceof Error) {
     if (logged.has(error)) return;

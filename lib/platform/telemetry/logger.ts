@@ -5,7 +5,7 @@ import { setting } from "../environment/env.server.ts";
 const KEY = Symbol.for("granskog.logger");
 type Holder = typeof globalThis & { [KEY]?: pino.Logger };
 
-/** Facts that no line may carry, should a caller ever pass them. */
+/** Fields that are never logged, even if a caller passes them. */
 const NEVER = ["authorization", "cookie", "password", "token", "secret", "email", "body", "query", "headers"];
 
 interface LoggerSettings {
@@ -14,7 +14,7 @@ interface LoggerSettings {
   instance?: string | null;
 }
 
-/** One line for people: time, level, what, and the request. What an error says stands indented below. */
+/** One line for people: time, level, message and request. An error's stack is indented below. */
 function toText(json: string): string {
   const { time, level, msg, requestId, error, ...facts } = JSON.parse(json) as Record<string, unknown>;
   const stack =
@@ -45,10 +45,10 @@ export function makeLogger({ level, format, instance }: LoggerSettings, write: (
   );
 }
 
-/** How lines are written: as set, else for people on a terminal and as JSON everywhere else. */
+/** The log format: as set, otherwise text in a terminal and JSON everywhere else. */
 export const logFormat = (): "json" | "text" => setting("LOG_FORMAT") ?? (process.stdout.isTTY ? "text" : "json");
 
-/** The one logger of this process. */
+/** This process's logger. */
 export function log(): pino.Logger {
   const holder: Holder = globalThis;
   holder[KEY] ??= makeLogger(

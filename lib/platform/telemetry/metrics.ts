@@ -90,7 +90,7 @@ function makeMetrics() {
   };
 }
 
-/** When the build was finished, as its folder says. */
+/** Time of the build, from its folder. */
 export function builtAt(): string {
   try {
     return statSync(`${setting("NEXT_DIST_DIR") ?? ".next"}/BUILD_ID`).mtime.toISOString();
@@ -102,7 +102,7 @@ export function builtAt(): string {
 const KEY = Symbol.for("granskog.metrics");
 type Holder = typeof globalThis & { [KEY]?: ReturnType<typeof makeMetrics> };
 
-/** What this process counts, in Prometheus' terms. Labels have a bounded number of values each. */
+/** This process's metrics, in Prometheus format. Each label has a limited number of values. */
 export function metrics() {
   const holder: Holder = globalThis;
   holder[KEY] ??= makeMetrics();

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Marks calls of this process to itself. */
+/** Header of calls that this process sends to itself. */
 export const OWN_CALL = "x-granskog-own-call";
 
 const KEY = Symbol.for("granskog.own-calls");
 type Holder = typeof globalThis & { [KEY]?: string };
 
-/** The mark's value: only this process knows it, so no one outside can set it. */
+/** Its value: known to this process only, so that it cannot be forged. */
 export function ownMark(): string {
   const holder: Holder = globalThis;
   holder[KEY] ??= randomUUID();
   return holder[KEY];
 }
 
-/** Whether a request comes from this process; takes the mark off, so that nothing passes it on. */
+/** Whether this process sent a request; removes the header, so that it is not passed on. */
 export function takeOwnMark(headers: IncomingHttpHeaders): boolean {
   const mark = headers[OWN_CALL];
   delete headers[OWN_CALL];

@@ -1,12 +1,15 @@
 import { currentRequest } from "@/lib/platform/telemetry/instance-state";
 import { setting } from "@/lib/platform/environment/env.server";
 
-/** Milliseconds a page made for one person has for all it reads: its reader is told within two seconds, drawing included. */
+/**
+ * Milliseconds that a page for one person has for all its reads: its reader gets a page or an error within two seconds,
+ * rendering included.
+ */
 const FOR_PAGE = 1_500;
 
 /**
- * Gives the request that is being answered one deadline for all its calls together, counted from its arrival. A page
- * that asks several times must not wait as long as each call may take.
+ * Sets one deadline for all calls of the current request, counted from its arrival: a page that makes several calls
+ * must not wait for each one's own limit.
  */
 export function limitRequest(): void {
   const request = currentRequest();
@@ -14,7 +17,7 @@ export function limitRequest(): void {
   request.deadline ??= request.startedAt + FOR_PAGE * (setting("DATABASE_PATIENCE") ?? 1);
 }
 
-/** Milliseconds that the request has left, 0 after its deadline; null where it has none. */
+/** Milliseconds that the request has left, 0 after its deadline; null if it has none. */
 export function timeLeft(): number | null {
   const deadline = currentRequest()?.deadline;
   return deadline === undefined ? null : Math.max(0, deadline - performance.now());

@@ -3,7 +3,7 @@ import { BlockList } from "node:net";
 
 const ID = /^[0-9a-z-]{8,64}$/i;
 
-/** Where a front of ours may stand: this machine and its private networks (RFC 1918, RFC 4193). */
+/** Addresses of a reverse proxy of ours: this machine and its private networks (RFC 1918, RFC 4193). */
 const NEAR = new BlockList();
 NEAR.addSubnet("127.0.0.0", 8, "ipv4");
 NEAR.addSubnet("10.0.0.0", 8, "ipv4");
@@ -19,10 +19,10 @@ function isNear(peer: string | undefined): boolean {
 }
 
 /**
- * The id a request goes by in every line that is written about it: the front's where one stands before us, else a new
- * one. A visitor who reaches the site directly cannot choose it; a front has to overwrite what visitors send.
+ * The request's id in all log lines: the reverse proxy's if there is one, otherwise a new one. Visitors who reach the
+ * site directly cannot choose it; a proxy must overwrite what visitors send.
  * @param header the request's X-Request-Id
- * @param peer the address at the other end of the connection
+ * @param peer the peer's address
  */
 export function toRequestId(header: string | string[] | undefined, peer: string | undefined): string {
   return typeof header === "string" && ID.test(header) && isNear(peer) ? header : randomUUID();

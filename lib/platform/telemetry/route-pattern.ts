@@ -1,16 +1,13 @@
-/**
- * Names of segments that everyone may see. Those of any other dynamic segment may open something, so they are never
- * logged.
- */
+/** Names of public segments. Other dynamic segments may be secret, so they are never logged. */
 const PUBLIC_SEGMENTS = new Set(["[slug]", "[market]", "[industry]", "[section]", "[topic]", "[file]", "[area]"]);
 const ASSETS = "/_next/static";
-/** Whatever is no route of ours: one name for all of it, so that made-up addresses make no new ones. */
+/** One name for all unknown routes, so that invented addresses create no new labels. */
 const OTHER = "other";
 
 export interface Route {
-  /** The route as its folders name it, such as `/brands/[slug]`: one of a fixed number. */
+  /** The route as its folders name it, such as `/brands/[slug]`: one of a fixed set. */
   pattern: string;
-  /** The address as it may be logged. */
+  /** The address in the form that may be logged. */
   path: string;
 }
 
@@ -30,7 +27,7 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
  */
 export function makeRouteMatcher(patterns: readonly string[]): Matcher {
   const fixed = new Set(patterns.filter((pattern) => !pattern.includes("[")));
-  // One that says more by name goes before one that says less.
+  // Routes with more static segments come first.
   const open = patterns
     .filter((pattern) => pattern.includes("["))
     .map((pattern) => ({ pattern, parts: pattern.split("/").slice(1) }))

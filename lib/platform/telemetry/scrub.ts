@@ -1,4 +1,4 @@
-/** What is taken out of every text that is logged, in this order. */
+/** Removed from every logged text, in this order. */
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]{6,}\.[\w-]{6,}\.[\w-]*/g, "[token]"],
   [/\b(Bearer|Basic)\s+[^\s"',;]+/gi, "$1 [token]"],
@@ -8,10 +8,13 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/(\/[^\s?"'<>]*)\?[^\s"'<>)]*/g, "$1?[query]"],
 ];
 const MOST = 4_000;
-/** Line breaks in every spelling, other control characters, and those that turn the direction of writing. */
+/** Line breaks of all kinds, other control characters, and those that change the direction of text. */
 const CONTROL = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
-/** A text without mail addresses, tokens, keys, logins and queries, and at most 4,000 characters long. Its line feeds stay. */
+/**
+ * A text without email addresses, tokens, keys, logins and queries, and at most 4,000 characters long. Its line feeds
+ * stay.
+ */
 export function scrub(text: string): string {
   const short = text.length > MOST ? `${text.slice(0, MOST)}…` : text;
   return PRIVATE.reduce((rest, [pattern, word]) => rest.replace(pattern, word), short.replace(CONTROL, " "));
@@ -34,7 +37,7 @@ const word = (error: object, key: "code" | "digest"): Partial<Record<"code" | "d
   return typeof value === "string" || typeof value === "number" ? { [key]: scrubLine(String(value)) } : {};
 };
 
-/** What is logged of an error: never its own fields, which may hold whatever was sent. */
+/** The loggable part of an error: never its own fields, which may hold anything that was sent. */
 export function toErrorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { name: typeof error, message: scrubLine(describe(error)) };
   return {
@@ -47,7 +50,7 @@ export function toErrorFacts(error: unknown, depth = 0): ErrorFacts {
   };
 }
 
-/** Of what was thrown without being an error: a word, or the message it brings. */
+/** For a thrown value that is not an error: a string, or its message. */
 function describe(thrown: unknown): string {
   if (typeof thrown === "string") return thrown;
   if (typeof thrown === "object" && thrown !== null && "message" in thrown)

@@ -5,7 +5,7 @@ import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 const written = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
 afterEach(() => written.mockClear());
 
-/** The lines that were written, as they are. */
+/** The logged lines. */
 const lines = () => written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"security"'));
 
 test("a security log line has time, event, outcome and user, as JSON", () => {

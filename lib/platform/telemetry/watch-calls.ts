@@ -6,12 +6,12 @@ import { given, setting } from "@/lib/platform/environment/env.server";
 
 const REQUEST_ID = "x-request-id";
 
-/** As much of undici's request as is looked at. */
+/** The part of undici's request that is used here. */
 interface Call {
   origin?: string | URL;
   method: string;
   path: string;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   headers?: unknown;
   addHeader(name: string, value: string): unknown;
 }
@@ -19,13 +19,16 @@ interface Call {
 const callOf = (message: unknown): Call | null =>
   typeof message === "object" && message !== null && "request" in message ? (message.request as Call) : null;
 
-/** What Next copies from a request into its call to itself is there already: twice, it would be no id. */
+/**
+ * When Next copies the headers of a request into a call to itself, the id is already there; setting it twice would make
+ * it invalid.
+ */
 const hasHeader = ({ headers }: Call, name: string) =>
   Array.isArray(headers) && headers.some((each) => String(each).toLowerCase() === name);
 
 const originOf = (address: string | null) => URL.parse(address ?? "")?.origin;
 
-/** Whom a call goes to, in one of a few words. */
+/** The target of a call, from a short list. */
 function targetOf(origin: string): string {
   if (origin === originOf(setting("SUPABASE_URL"))) return "backend";
   if (origin === originOf(given("LOCAL_ORIGIN"))) return "itself";

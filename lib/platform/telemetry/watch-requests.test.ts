@@ -9,7 +9,7 @@ import { watchRequests } from "@/lib/platform/telemetry/watch-requests";
 
 const servers: ReturnType<typeof createServer>[] = [];
 const written = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
-/** What a request to `/later` leaves running. */
+/** Work that a request to `/later` leaves running. */
 let later: () => void = () => undefined;
 
 beforeAll(() => {
@@ -26,7 +26,10 @@ interface Site {
   release(): void;
 }
 
-/** A web server that says the id of the request, `/slow` once it is released, and a client that keeps its connections. */
+/**
+ * A web server that responds with the id of the request, for `/slow` only once it is released, and a client with
+ * persistent connections.
+ */
 async function site(): Promise<Site> {
   const held: (() => void)[] = [];
   const server = createServer((request, response) => {

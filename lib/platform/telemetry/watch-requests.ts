@@ -11,7 +11,7 @@ import { makeRouteMatcher } from "@/lib/platform/telemetry/route-pattern";
 import { setting } from "@/lib/platform/environment/env.server";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-/** Asked every second by monitoring: counted, and no line each. */
+/** Polled every second by monitoring: counted, but not logged. */
 const WATCHERS = new Set(["/healthz", "/readyz", "/metrics", "/_next/static"]);
 
 interface Started {
@@ -27,7 +27,7 @@ const isStarted = (message: unknown): message is Started =>
   "response" in message &&
   "server" in message;
 
-/** The routes of this build, as Next wrote them down; none in development. */
+/** The routes of this build, as Next wrote them; empty in development. */
 function readRoutes(): string[] {
   const file = join(setting("NEXT_DIST_DIR") ?? ".next", "app-path-routes-manifest.json");
   if (process.env.NODE_ENV !== "production" || !existsSync(file)) return [];
@@ -35,8 +35,8 @@ function readRoutes(): string[] {
 }
 
 /**
- * Times every request to the web server and gives it its id. Node tells of each by a channel, so pages from the cache
- * are seen as well, which pass no code of ours.
+ * Times each request to the web server and sets its id. Node announces each on a diagnostics channel, so cached pages,
+ * which run none of our code, are included.
  */
 export function watchRequests(): void {
   const routeOf = makeRouteMatcher(readRoutes());
@@ -47,20 +47,20 @@ export function watchRequests(): void {
     const { request, response, server } = message;
     const startedAt = performance.now();
     const id = toRequestId(request.headers["x-request-id"], request.socket.remoteAddress);
-    // Part of another request, which has its line: such as the page that Next fetches for an action that leads there.
+    // Part of another request, which is logged: for example the page that Next fetches after an action that redirects.
     const isOwn = takeOwnMark(request.headers);
-    // What handlers and the edge read is what is logged.
+    // Handlers and the edge see the id that is logged.
     request.headers["x-request-id"] = id;
     response.setHeader("X-Request-Id", id);
     state.server ??= server;
     if (state.drainingSince) response.shouldKeepAlive = false;
-    // Holds for all that follows from this request, and for nothing else: each has an execution of its own.
+    // Applies to everything this request causes, and nothing else: each request has its own async context.
     const record: RequestState = { id, startedAt };
     state.inFlight.set(response, record);
     state.requests.enterWith(record);
     const { pattern, path } = routeOf(request.url ?? "");
     const method = METHODS.has(request.method ?? "") ? (request.method ?? "") : "other";
-    // Beside the ten that Node takes for no leak, which Next can need.
+    // Above the ten that Node's leak warning allows, which Next may need itself.
     response.setMaxListeners(response.getMaxListeners() + 1);
     response.once("close", () => {
       state.inFlight.delete(response);

@@ -1,5 +1,5 @@
-/** What commands tell the person at the terminal: progress and results. Servers write with `log()`. */
+/** Prints progress and results of commands. The server logs with `log()`. */
 export const print = (text = ""): void => void process.stdout.write(`${text}\n`);
 
-/** The same for what went wrong. */
+/** The same for errors. */
 export const printError = (text = ""): void => void process.stderr.write(`${text}\n`);

@@ -1,12 +1,12 @@
 const decimals = {
   /** People asked, brands, positions. */
   count: 0,
-  /** Ends of axes, and numbers with little space. */
+  /** Axis ends, and numbers in little space. */
   whole: 0,
   index: 0,
   /** Scores and averages of scores. */
   score: 1,
-  /** Differences of scores and of percentages. */
+  /** Differences between scores and between percentages. */
   points: 1,
   /** Parts of a change, which must add up. */
   exactPoints: 2,
@@ -15,7 +15,7 @@ const decimals = {
   chance: 0,
   /** Percentages in charts and tables. */
   share: 1,
-  /** Percentages and fractions that a calculation continues with. */
+  /** Percentages and fractions for further calculation. */
   exactShare: 2,
   exactFraction: 2,
   standardError: 2,
@@ -28,11 +28,11 @@ const decimals = {
   forecastError: 3,
   /** Expected numbers, multiples, megabytes. */
   amount: 1,
-  /** Ends of intervals in the API: without the noise of binary fractions. */
+  /** Interval ends in the API: without the rounding errors of binary fractions. */
   exact: 6,
 };
 
-/** Decimals by kind of number: the one table that decides how numbers are rounded for people, files and the API. */
+/** Decimals by kind of number: the one table for people, files and the API. */
 export const DECIMALS: Readonly<typeof decimals> = decimals;
 
 const LOCALE = "en-GB";
@@ -40,8 +40,8 @@ const MINUS = "−";
 const JOINED_DASH = "\u2060\u200A–\u200A\u2060";
 
 /**
- * Rounds to `digits` decimals, halves away from zero, on the decimal form of the number (1.005 → 1.01).
- * Every figure shown anywhere is rounded by this function.
+ * Rounds to `digits` decimals, halves away from zero, on the decimal form of the number (1.005 → 1.01). Every number
+ * that is shown is rounded here.
  */
 export function roundTo(value: number, digits: number): number {
   const rounded = shift(Math.round(shift(Math.abs(value), digits)), -digits);
@@ -82,7 +82,7 @@ export interface FigurePart {
   text: string;
 }
 
-/** The number in pieces, so that digits can be tabular while separators and signs keep their own width. */
+/** The parts of a number, so that digits can be tabular while separators and signs keep their own width. */
 export function toFigureParts(value: number, digits = DECIMALS.count): FigurePart[] {
   return formatter(digits)
     .formatToParts(roundTo(value, digits))
@@ -92,15 +92,15 @@ export function toFigureParts(value: number, digits = DECIMALS.count): FigurePar
     }));
 }
 
-/** `3 – 19` with hair spaces that never break; a range of one value is that value alone. */
+/** `3 – 19` with hair spaces that never break; a range of one value is shown as that value. */
 export function formatRange(low: number, high: number, digits = DECIMALS.count): string {
   const [from, to] = [formatNumber(low, digits), formatNumber(high, digits)];
   return from === to ? from : `${from}${JOINED_DASH}${to}`;
 }
 
 /**
- * How sure a figure is, from the ends of its interval: `± 4.3` where both halves are the same as printed, else the
- * interval, `67.9–76.5`.
+ * The uncertainty of a number, from its interval: `± 4.3` if both halves print the same, otherwise the interval,
+ * `67.9–76.5`.
  */
 export function formatMargin(value: number, { low, high }: { low: number; high: number }, digits: number): string {
   const below = roundTo(value - low, digits);

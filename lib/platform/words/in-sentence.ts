@@ -1,4 +1,4 @@
-/** `The Netherlands` → `the Netherlands`, as it stands inside a sentence. */
+/** `The Netherlands` → `the Netherlands`, for the middle of a sentence. */
 export function inSentence(market: string): string {
   return market.replace(/^The /, "the ");
 }

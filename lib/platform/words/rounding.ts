@@ -1,4 +1,4 @@
-// Pages, files and the API give the same numbers with different numbers of decimals, and each explains its own.
+// Pages, files and the API round the same numbers differently, and each explains how.
 
 /** Below charts, and in files. */
 export const ROUNDED_HERE =

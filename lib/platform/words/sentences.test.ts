@@ -13,7 +13,7 @@ import {
   possessive,
 } from "@/lib/platform/words/sentences";
 
-/** Names as they occur: commas, “and”, apostrophes, emoji, letters without case, empty text. */
+/** Realistic names: commas, “and”, apostrophes, emoji, letters without case, empty text. */
 const oddName = fc.oneof(
   fc.string({ unit: "grapheme" }),
   fc.constantFrom("Rose, Thorn & Sons", "Fish and Chips", "L’Orée", "A/S Nord", "& Other", "東京", "ﬁord", "🌲", "ß"),

@@ -1,4 +1,4 @@
-/** A name of at most this many letters, cut with an ellipsis; a table beside it has it in full. */
+/** A name of at most this many characters, cut with an ellipsis; a table beside it has the full name. */
 export function shorten(name: string, letters: number): string {
   const all = Array.from(name);
   if (all.length <= letters) return name;
@@ -6,5 +6,5 @@ export function shorten(name: string, letters: number): string {
   return `${start.trimEnd()}…`;
 }
 
-/** A name as it is written in a sentence or a title: one of 300 letters would drown it. */
+/** A name for a sentence or title, shortened: one of 300 letters would swamp it. */
 export const shortName = (name: string): string => shorten(name, 32);

@@ -3,11 +3,11 @@ import type { RankedBrand } from "@/lib/rankings/ranking-row";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { MarketSummary } from "@/lib/rankings/view";
 
-/** One market that has a brand, with what anyone may know of the brand's industry there. */
+/** One market that has a brand, with the public facts about the brand's industry there. */
 export interface BrandMarket {
   standing: BrandStanding;
   market: MarketSummary;
-  /** All ranked brands of its industry in the market, itself among them where it is ranked, alphabetical. */
+  /** All ranked brands of its industry in the market, alphabetical, including itself if ranked. */
   peers: Named[];
   /** Rows of the market's public top 10 that belong to the industry. */
   leaders: RankedBrand[];
@@ -26,14 +26,14 @@ export interface BrandFacts {
   rankingYear: number;
 }
 
-/** The market that a brand's page is about: the first in whose top 10 it is, else the first that ranks it. */
+/** The market that a brand's page is about: the first in whose top 10 it is, otherwise the first that ranks it. */
 export function toHomeMarket(markets: readonly BrandMarket[]): BrandMarket | undefined {
   const withStatus = (status: BrandStanding["position"]["status"]) =>
     markets.find(({ standing }) => standing.position.status === status);
   return withStatus("known") ?? withStatus("locked") ?? markets[0];
 }
 
-/** Most names of an industry beside a brand. */
+/** Maximum names of an industry beside a brand. */
 const MOST_NEIGHBOURS = 10;
 
 /** A brand's neighbours in the alphabet, so that every brand of an industry is linked from some page. */

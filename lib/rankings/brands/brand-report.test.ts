@@ -35,7 +35,7 @@ const source = {
   dataset: { brands: [brandOf("Own", yearOf({ year: 2024, score: 90 }), yearOf(), yearOf({ market: "norway" }))] },
 };
 
-/** Own at 4 in the industry, with others at these places and scores. */
+/** The brand at position 4 of the industry, with others at these positions and scores. */
 const withOthers = (...others: [name: string, place: number, score: number | null, more?: Partial<BrandYear>][]) =>
   toBrandReport({
     ...source,

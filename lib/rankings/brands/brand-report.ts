@@ -35,7 +35,7 @@ export interface BrandReport {
   /** In its industry; null without a position there. */
   percentile: number | null;
   trend: TrendPoint[];
-  /** The brand and its closest competitors by position in the industry; just the brand where none is near. */
+  /** The brand and its closest competitors by position in the industry; only the brand if there are none. */
   closest: ClosestCompetitor[];
   shares: QuestionShare[];
 }
@@ -54,7 +54,7 @@ interface ReportSource {
   peers: number;
 }
 
-/** What a plan shows of a brand in one market; null where its latest study does not rank it. */
+/** What a plan shows of a brand in one market; null if its latest study does not rank it. */
 export function toBrandReport({
   dataset,
   marketYear,

@@ -11,7 +11,7 @@ import { marketOf, named, rowOf } from "@/tests/support/public-facts";
 
 const peers = ["Alfa", "Beta", "Gamma"].map(named);
 
-/** Beta in a market; without a position visitors see none. */
+/** Beta in a market; visitors see its position only where one is given. */
 function brandMarketOf(market: string, overall: number | null, more: Partial<BrandMarket> = {}): BrandMarket {
   return {
     market: marketOf(market, {}),

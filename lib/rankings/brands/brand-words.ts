@@ -36,7 +36,7 @@ const isUnranked = ({ standing }: BrandMarket) => standing.position.status === "
 /** Markets that rank the brand, whether visitors see its position or not. */
 const toRanked = (markets: readonly BrandMarket[]) => markets.filter((market) => !isUnranked(market));
 
-/** Where the brand is not ranked and why; empty where it is ranked everywhere. */
+/** Where the brand is not ranked and why; empty if it is ranked everywhere. */
 function sayUnranked(markets: readonly BrandMarket[], subject: string): string {
   const unranked = markets.filter(isUnranked);
   const years = [...new Set(unranked.map(({ market }) => market.year))].join(" and ");
@@ -98,8 +98,8 @@ export function toBrandDescription({ view, markets }: BrandFacts): string {
 }
 
 /**
- * What is public about the brand in one market: its ranking, which brands of its industry are in the top 10, and its
- * place in the alphabet.
+ * Public facts about the brand in one market: its ranking, which brands of its industry are in the top 10, and its
+ * alphabetical neighbours.
  */
 export function sayMarketOfBrand(brandMarket: BrandMarket, brand: { slug: string; name: string }): string {
   const { market, standing, leaders, peers } = brandMarket;
@@ -115,7 +115,7 @@ export function sayMarketOfBrand(brandMarket: BrandMarket, brand: { slug: string
         ? `In ${top} it is joined by ${joinNames(others)} from the same industry.`
         : `It is the only ${industryOf(brandMarket)} brand in ${top}.`
       : others.length > 0
-        ? `It is not in ${top}; of its industry, ${joinNames(others)} ${others.length === 1 ? "is" : "are"}.`
+        ? `It is not in ${top}, but ${joinNames(others)} from the same industry ${others.length === 1 ? "is" : "are"}.`
         : `It is not in ${top}, and no other ${industryOf(brandMarket)} brand is.`;
   const neighbours = toAlphabetNeighbours(peers, brand.slug).map(({ name }) => toShortName(name));
   const alphabet =
@@ -153,7 +153,7 @@ interface FirstOrNot {
   position: number;
   /** Brands ranked in the market. */
   total: number;
-  /** As far as the reader may know it. */
+  /** As far as the reader may see it. */
   range: RankRange | null;
 }
 
@@ -180,7 +180,7 @@ export function answerFirst({ market, position, total, range }: FirstOrNot, name
   };
 }
 
-/** How many people's answers a brand's rankings rest on, as far as the study says. */
+/** The number of people behind a brand's rankings, where the study publishes it. */
 function sayAsked(all: readonly BrandMarket[], name: string): string {
   const markets = toRanked(all);
   if (markets.length === 0) return `Fewer than ${SMALLEST_BASE} in ${marketNamesOf(all)}.`;
@@ -214,7 +214,7 @@ const RANGE_ANSWER: Answer = {
     "The positions a brand could hold, because a survey asks some people and not everyone: with at least 95% confidence, for all brands at once. On free pages it is rounded outward to fixed steps.",
 };
 
-/** What holds for every reader, whatever their account shows of the position. */
+/** The part that is the same for all readers, whether or not they see the position. */
 export function toSharedAnswers({ view, markets, marketCount }: BrandFacts): Answer[] {
   const name = toShortName(view.brand.name);
   const home = toHomeMarket(markets);
@@ -227,7 +227,7 @@ export function toSharedAnswers({ view, markets, marketCount }: BrandFacts): Ans
   ];
 }
 
-/** The question about rank ranges as widened for free pages; none where no market that ranks the brand has them. */
+/** The question about the widened rank ranges of free pages; none if no market with the brand has them. */
 export function toRangeAnswers({ markets }: BrandFacts): Answer[] {
   return toRanked(markets).some(({ top }) => top.some(({ range }) => range !== null)) ? [RANGE_ANSWER] : [];
 }

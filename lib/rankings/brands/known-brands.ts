@@ -1,6 +1,6 @@
 import type { BrandSuggestion } from "@/lib/rankings/brands/view";
 
-/** Most brands suggested while typing. */
+/** Maximum brands suggested while typing. */
 export const SUGGESTIONS = 5;
 
 /** A brand whose position this browser has loaded. */

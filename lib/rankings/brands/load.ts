@@ -25,7 +25,7 @@ export async function loadBrand(slug: string): Promise<BrandView | null> {
 
 /**
  * A brand's latest position in each market as this member may see it; empty if no published ranking contains it.
- * @throws {DataError} when the database does not respond
+ * @throws {DataError} if the database does not respond
  */
 export async function loadMemberStandings(reader: Reader, slug: string): Promise<BrandStanding[]> {
   const view = await toViewFor(reader.viewer, slug, await listBrandResults(reader.caller, slug));
@@ -53,9 +53,9 @@ async function toViewFor(viewer: Viewer, slug: string, results: BrandResults): P
 }
 
 /**
- * A brand with what anyone may know of its industry in each market that ranks it; null when no published ranking holds
+ * A brand with the public facts about its industry in each market that ranks it; null if no published ranking contains
  * it.
- * @throws when the database did not respond and nothing was read from it before
+ * @throws if the database does not respond and nothing is cached
  */
 export async function loadBrandFacts(slug: string): Promise<BrandFacts | null> {
   const [view, markets] = await Promise.all([loadBrand(slug), loadMarkets()]);

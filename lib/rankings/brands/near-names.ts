@@ -1,12 +1,12 @@
 import type { BrandName } from "@/lib/catalogue/names/names";
 import { nearnessOf, toKey } from "@/lib/catalogue/names/match";
 
-/** At most so many are offered: more would be a list to read, not an answer. */
+/** Maximum suggestions: a longer list would not help. */
 const MOST = 5;
 
 /**
- * The brands whose names are nearest to a text that no name of a market holds, those of other markets included: names
- * only, alphabetical, so that the order says nothing of positions. Between equally near names those of the market count
+ * The brands whose names are closest to a text that matches no name in the market, including those of other markets:
+ * names only, alphabetical, so that the order reveals no positions. Among equally close names, those of the market come
  * first.
  */
 export function nearNames(brands: readonly BrandName[], text: string, market: string): BrandName[] {

@@ -1,7 +1,7 @@
-/** The most brands that one search lists. A full list shows a notice. The database has the same limit. */
+/** Maximum brands in one search result. A full list shows a notice. The database has the same limit. */
 export const MOST_FOUND = 20;
 
-/** How many brands were found, and what to do where there may be more. */
+/** How many brands were found, and what to do if there may be more. */
 export function sayFound(count: number): { heading: string; note: string | null } {
   if (count >= MOST_FOUND)
     return {

@@ -9,18 +9,17 @@ import type { RankRange } from "@/lib/rankings/ranking-row";
 export interface KnownStanding {
   market: { name: string };
   year: number;
-  /** Brands ranked in the market. */
   total: number;
   position: number;
   range: RankRange | null;
 }
 
-/** The first ten, of which the study may not be able to say which leads. */
+/** The first ten, whose leader the study may be unable to tell. */
 const LEADERS = 10;
 
 /**
  * A position and its public rank range in two sentences.
- * @param isLeadOpen whether the public ranges alone prove that the study cannot tell which of the first ten leads
+ * @param isLeadOpen whether the public ranges alone prove that the study cannot tell which of the first ten is ahead
  */
 export function sayKnownStanding(name: string, standing: KnownStanding, isLeadOpen: boolean): string {
   const { market, total, position, range } = standing;
@@ -37,13 +36,13 @@ export function sayKnownStanding(name: string, standing: KnownStanding, isLeadOp
   return `${rated} The survey places it ${placed} with at least 95% confidence${open}.`;
 }
 
-/** A fact about a brand: what it is, and its value. */
+/** A fact about a brand: its label and value. */
 export interface BrandFact {
   name: string;
   value: string;
 }
 
-/** The brand in its other markets, as far as anyone may know it. */
+/** Public facts about the brand in its other markets. */
 export function toElsewhere(home: BrandMarket, all: readonly BrandMarket[]): BrandFact[] {
   return all.flatMap((each) => (each === home ? [] : [{ name: each.market.name, value: sayPlace(each.standing) }]));
 }
@@ -62,7 +61,7 @@ function sayPlace({ position, total }: Pick<BrandStanding, "position" | "total">
   return `${place} of ${formatNumber(total)}`;
 }
 
-/** What anyone may know of a brand beside its position: the industry's size and the study. */
+/** Public facts about a brand besides its position: the industry's size and the study. */
 export function toFactList({ market, peers }: BrandMarket, all: readonly BrandMarket[]): BrandFact[] {
   const inTopTen = all.filter(({ standing }) => standing.position.status === "known").length;
   return [

@@ -56,8 +56,9 @@ export interface BrandAccess extends ScoreAccess {
 }
 
 /**
- * Results of one brand → what is shown of it, scores and exact rank ranges only as the wave's access allows; null when no market has it.
- * @param unrankedIn slugs of the markets whose latest wave does not rank the brand
+ * Results of one brand → what is shown of it, with scores and exact rank ranges only if the viewer has access; null if
+ * no market has it.
+ * @param unrankedIn slugs of the markets whose latest study does not rank the brand
  */
 export function toBrandView(
   results: BrandResult[],

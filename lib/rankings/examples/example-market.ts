@@ -6,7 +6,7 @@ export interface ExampleBrand {
   position: number;
   score: number;
   standardError: number;
-  /** Ends of the joint 95% interval: all twelve hold their true score at once. */
+  /** Ends of the joint 95% intervals, which all contain the true score at once. */
   low: number;
   high: number;
   rankLow: number;

@@ -21,8 +21,8 @@ const MARGIN = 1.96;
 const ASKED = { asked: 1000, correlation: 0.5 };
 
 /**
- * Made-up industries as trees: every brand a line as high as its score, the highest of each industry in the middle.
- * Fixed by its seed; no brand of it is in a ranking.
+ * Invented industries as trees: each brand is a line as high as its score, the highest of each industry in the middle.
+ * Fixed by its seed; no ranking contains these brands.
  */
 export function growTreeline(trees: number, seed: string): Treeline {
   const random = createRandom(seed);

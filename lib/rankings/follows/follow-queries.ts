@@ -14,7 +14,7 @@ export const followsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Follow[]> => {
     const body = await memberFetch.read("/api/follows", signal);
     if (typeof body !== "object" || body === null || !("follows" in body))
-      throw new Error("/api/follows: an answer without follows.");
+      throw new Error("/api/follows: a response without follows.");
     return body.follows as Follow[];
   },
   staleTime: 5 * MINUTE,

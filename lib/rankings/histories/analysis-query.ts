@@ -19,7 +19,7 @@ export interface AnalysisQuery {
   industry: string | null;
   /** The first is in focus. */
   brands: readonly string[];
-  /** The brands' places among the colours and shapes, from 0, as many as brands; empty: in order. See `brand-slots`. */
+  /** The brands' slots among colours and shapes, from 0, one per brand; empty: in order. See `brand-slots`. */
   slots: readonly number[];
   markets: readonly string[];
   /** First and last year shown. */
@@ -29,7 +29,7 @@ export interface AnalysisQuery {
   year: number | null;
   scale: ScaleName;
   part: ScorePart;
-  /** A brand to suggest others around where none is asked for; read from an address, never written. */
+  /** A brand to suggest others for if none is selected; read from an address, never written. */
   near: string | null;
   /** A page's display option, such as `heat`. */
   view: string | null;
@@ -94,12 +94,12 @@ export function toAnalysisSearch(query: Partial<AnalysisQuery>): string {
   if (scale !== "score") params.set("scale", scale);
   if (part !== "score") params.set("part", part);
   if (query.view) params.set("view", query.view);
-  // A comma between slugs is read by people as well.
+  // A comma between slugs stays readable.
   const text = params.toString().replaceAll("%2C", ",");
   return text && `?${text}`;
 }
 
-/** `1,3` → places from 0; empty unless there is one for each brand, all different. */
+/** `1,3` → slots from 0; empty unless there is one for each brand, all different. */
 function parseSlots(text: string, count: number): number[] {
   const slots = text.split(",").map((each) => (/^[1-9]$/.test(each) ? Number(each) - 1 : MOST_BRANDS));
   const isWhole = slots.length === count && new Set(slots).size === count && Math.max(...slots) < MOST_BRANDS;

@@ -3,11 +3,11 @@ import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 
 type Asked = Pick<AnalysisQuery, "brands"> & Partial<Pick<AnalysisQuery, "slots">>;
 
-/** The places of the brands asked for: the address's, else in order. */
+/** The slots of the selected brands: from the address, otherwise in order. */
 export const slotsOf = ({ brands, slots = [] }: Asked): BrandSlots =>
   new Map(brands.map((slug, order) => [slug, slots[order] ?? order]));
 
-/** Some of the brands asked for, or others, with the places they then have: for an address. */
+/** Some of the selected brands, or others, with their slots, for an address. */
 export const withSlots = (asked: Asked, brands: readonly string[]): Required<Asked> => ({
   brands,
   slots: keepSlots(slotsOf(asked), brands),

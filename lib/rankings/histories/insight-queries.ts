@@ -8,7 +8,7 @@ import { type PackedDataset, unpackMarketDataset } from "@/lib/rankings/historie
 export async function readDataset<Dataset>(address: string, signal: AbortSignal): Promise<Dataset> {
   const body = await memberFetch.read(address, signal);
   if (typeof body !== "object" || body === null || !("dataset" in body))
-    throw new Error(`${address}: an answer without a dataset.`);
+    throw new Error(`${address}: a response without a dataset.`);
   return body.dataset as Dataset;
 }
 

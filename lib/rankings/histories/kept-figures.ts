@@ -19,7 +19,7 @@ const NO_FIGURES = {
 
 type Figure = keyof typeof NO_FIGURES;
 
-/** Histories with the figures alone that a page draws from: the others would be sent with it for nothing. */
+/** Histories with only the fields that a page draws, so that the others are not sent with it. */
 export function keepFigures(
   brands: readonly BrandHistory[],
   figuresOf: (year: number) => readonly Figure[],

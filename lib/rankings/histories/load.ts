@@ -22,7 +22,7 @@ import { loadMarkets } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
 import { type CacheKey, RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
 
-// A response without a row can be for a right that ended a moment ago, so it is not cached.
+// An empty response may be due to a right that has just ended, so it is not cached.
 const industries = new RightsCache<IndustryDataset>(400, ({ brands }) => brands.length > 0);
 const someBrands = new RightsCache<BrandDataset>(1_000, ({ brands }) => brands.length > 0);
 const someWaves = new RightsCache<MarketDataset>(60, ({ brands }) => brands.length > 0);
@@ -45,10 +45,9 @@ export async function isInWindow(reader: Reader): Promise<(year: number) => bool
 }
 
 /**
- * Every brand of an industry of a market through the reader's years; without brands for who may not see scores, or
- * where
- * there is no such industry. Slugs in.
- * @throws {DataError} when the database does not respond
+ * All brands of an industry in a market, for the years in the reader's plan; no brands for readers who may not see
+ * scores, or if there is no such industry. Slugs in.
+ * @throws {DataError} if the database does not respond
  */
 export async function loadIndustryDataset(reader: Reader, market: string, industry: string): Promise<IndustryDataset> {
   if (!may(reader.viewer, "analytics")) return { market, industry, brands: [] };

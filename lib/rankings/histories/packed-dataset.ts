@@ -42,10 +42,10 @@ type Field = (typeof FIELDS)[number];
 const BEGINNING = 3;
 /** Numbers of a change: years since, points, error, q, clear; and with momentum two more. */
 const CHANGE = 5;
-/** Digits of a q: more than any page or file gives. */
+/** Decimals of q: more than any page or file shows. */
 const DIGITS_OF_Q = 6;
 
-/** The dataset with a third of the characters; the inverse of `unpackDataset`. */
+/** The dataset at a third of the size; the inverse of `unpackDataset`. */
 export function packDataset({ market, industry, brands }: IndustryDataset): PackedDataset {
   const all = brands.flatMap(({ years }) => years);
   const markets = [...new Set(all.map((year) => year.market))];

@@ -79,7 +79,7 @@ test("the portal's title counts clear changes of one's own brands, and names the
   expect(say(brand("Unranked", [])).title).toBe("No results yet for the brand you follow");
 });
 
-test("without brands the portal's title invites to follow some, and never says “your brands”", () => {
+test("without brands the portal's title invites the reader to follow some, and never says “your brands”", () => {
   expect(toPortalTitle([], 0)).toEqual({ title: "Follow brands to see what has changed for them here", list: null });
   expect(toPortalTitle([], null).title).toBe("Insights Portal");
 });

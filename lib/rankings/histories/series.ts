@@ -59,7 +59,7 @@ export function toMarketWave(row: MarketWaveRow): MarketWave {
   };
 }
 
-/** A study's scores by age group, youngest first. A brand without answers in a group has n = 0. */
+/** A study's scores by age group, youngest first. A brand that no one in a group was asked about has n = 0. */
 export function toAgeDataset(
   market: string,
   year: number,

@@ -8,7 +8,7 @@ import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { homeForm } from "@/lib/rankings/home/home";
 import { chooseReaderHome } from "@/lib/rankings/home/mutations";
 
-/** Saves what the signed-in reader's analyses open with; without both fields the question is skipped. */
+/** Saves the market and industry that the reader's analyses open with; without both fields the question is skipped. */
 export async function saveReaderHome(data: FormData): Promise<void> {
   const asked = data instanceof FormData ? typedText(data) : {};
   const parsed = homeForm.safeParse({ market: "", industry: "", ...("skip" in asked ? {} : asked) });

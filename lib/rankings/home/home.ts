@@ -3,7 +3,7 @@ import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { toMarketSlug } from "@/lib/catalogue/markets/market";
 import type { StudyNames } from "@/lib/catalogue/names/names";
 
-/** Market and industry (slugs) that a person's analyses open with; null for what was left open. */
+/** The market and industry (slugs) that a person's analyses open with; null if not chosen. */
 export interface ReaderHome {
   market: string | null;
   industry: string | null;
@@ -12,7 +12,7 @@ export interface ReaderHome {
 const MOST_BRANDS = 5;
 type Params = Record<string, string | string[] | undefined>;
 
-/** A sent form: an empty choice leaves it open. */
+/** A submitted form: an empty field means no choice. */
 export const homeForm = z.object({
   market: z.string().max(60).transform(toMarketSlug),
   industry: z
@@ -21,15 +21,15 @@ export const homeForm = z.object({
     .transform((slug) => (isBrandSlug(slug) ? slug : null)),
 });
 
-/** Does an address leave open what a person's own choice then says? */
+/** Whether the address leaves anything to the person's own choice. */
 export const asksNothing = (params: Params): boolean =>
   ["market", "markets", "industry", "brands", "brand", "near", "of", "view", "with"].every((name) => !params[name]);
 
 /**
- * An address that asks for nothing, with what the reader chose: their market, their industry, and the brands they follow
- * there. Any other stays as it is.
+ * An address without a selection, completed with the reader's own: their market, their industry, and the brands they
+ * follow there. Any other is unchanged.
  * @param followed slugs
- * @param suggests the analysis suggests neighbours of a single brand, `near`, rather than show it alone
+ * @param suggests whether the analysis suggests brands similar to a single one (`near`) rather than showing it alone
  */
 export function withHome(
   params: Params,

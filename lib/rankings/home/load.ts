@@ -7,13 +7,13 @@ import { findReaderHome } from "@/lib/rankings/home/queries";
 import { loadNames } from "@/lib/rankings/names/load";
 
 /**
- * What the signed-in reader's analyses open with, once per request; null for someone who was never asked.
- * @throws {DataError} when the database does not respond
+ * The signed-in reader's saved market and industry, once per request; null if they were never asked.
+ * @throws {DataError} if the database does not respond
  */
 export const loadReaderHome = cache(async (): Promise<ReaderHome | null> => findReaderHome(asMember));
 
 /**
- * An analysis's address with the reader's own choice where it asks for nothing. Throws as `loadReaderHome`.
+ * An analysis's address, completed with the reader's own choice. Throws as `loadReaderHome`.
  * @param suggests see `withHome`
  */
 export async function loadWithHome<Params extends Record<string, string | string[] | undefined>>(

@@ -5,7 +5,7 @@ import { callFunction, createDataClient } from "@/lib/platform/database/client";
 import type { ReaderHome } from "@/lib/rankings/home/home";
 
 /**
- * Saves what the caller's analyses open with; false for a market or an industry that the study does not have.
+ * Saves the caller's market and industry; false if the study does not have them.
  * @throws {DataError} without a response, on a refusal, or on another shape
  */
 export async function chooseReaderHome(caller: Caller, { market, industry }: ReaderHome): Promise<boolean> {

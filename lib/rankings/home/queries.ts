@@ -7,7 +7,7 @@ import type { ReaderHome } from "@/lib/rankings/home/home";
 const homeRow = z.strictObject({ market: z.string().nullable(), industry: z.string().nullable() });
 
 /**
- * What the caller's analyses open with; null for someone who was never asked.
+ * The caller's saved market and industry; null if they were never asked.
  * @throws {DataError} without a response, on a refusal, or on another shape
  */
 export async function findReaderHome(caller: Caller): Promise<ReaderHome | null> {

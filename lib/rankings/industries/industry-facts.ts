@@ -24,7 +24,7 @@ export interface IndustryFacts {
   elsewhere: IndustryElsewhere[];
 }
 
-/** Brands that a list needs to be worth finding when none of them is in the top 10. */
+/** Number of brands from which a list is indexed even if none of them is in the top 10. */
 const ENOUGH_BRANDS = 5;
 
 /** Whether an industry's page has too little content to be indexed. */
@@ -73,7 +73,7 @@ export function toSharedBrands({ brands, elsewhere }: Pick<IndustryFacts, "brand
   });
 }
 
-/** How many industries of the market have more ranked brands, and how many as many. */
+/** How many industries of the market have more ranked brands, and how many the same number. */
 export function toSizeRank({ industry, industries }: Pick<IndustryFacts, "industry" | "industries">): {
   larger: number;
   asLarge: number;

@@ -114,7 +114,7 @@ describe("the text of a page", () => {
       "The study ranks 20 energy brands among its 100 in Sweden, about one in five. No industry has more.",
     );
     expect(saySize(factsOf("Telecom"))).toBe(
-      "The study ranks eight telecom brands among its 100 in Sweden, about one in 13. One of the three industries has more, as many as one other.",
+      "The study ranks eight telecom brands among its 100 in Sweden, about one in 13. One of the three industries has more. One other has the same number.",
     );
     expect(sayElsewhere(factsOf("Energy"))).toBe("Sweden is the only market in the study with energy brands.");
     const elsewhere = [

@@ -84,10 +84,11 @@ export function saySize(facts: IndustryFacts): string {
   const share = Math.round(market.brandCount / Math.max(1, industry.brandCount));
   const start = `The study ranks ${brands} among its ${formatNumber(market.brandCount)} in ${marketName}${share > 1 ? `, about one in ${countInWords(share)}` : ""}.`;
   if (industries.length < 2) return start;
-  const others = asLarge > 0 ? `, as many as ${countOf(asLarge, "other")}` : "";
-  if (larger === 0) return `${start} No industry has more${others}.`;
+  const equal =
+    asLarge > 0 ? ` ${asSentence(countOf(asLarge, "other"))} ${asLarge === 1 ? "has" : "have"} the same number.` : "";
+  if (larger === 0) return `${start} No industry has more.${equal}`;
   if (larger === industries.length - 1) return `${start} No industry has fewer.`;
-  return `${start} ${asSentence(countInWords(larger))} of the ${countInWords(industries.length)} industries ${larger === 1 ? "has" : "have"} more${others}.`;
+  return `${start} ${asSentence(countInWords(larger))} of the ${countInWords(industries.length)} industries ${larger === 1 ? "has" : "have"} more.${equal}`;
 }
 
 /** Other markets that rank the industry, with counts. */
@@ -145,7 +146,7 @@ export function toIndustryAnswers(facts: IndustryFacts): Answer[] {
     {
       question: `Which ${name} brand do people in ${marketName} see as most sustainable?`,
       answer: first
-        ? `In the public list, ${toShortName(first.brand.name)} is highest overall, in ${formatOrdinal(first.position)} position${safely ? `, ${safely}` : ""}. The order of all ${formatNumber(facts.industry.brandCount)} comes with an account.`
+        ? `In the public list, ${toShortName(first.brand.name)} is highest overall, in ${formatOrdinal(first.position)} position${safely ? `, ${safely}` : ""}. With an account you see the order of all ${formatNumber(facts.industry.brandCount)}.`
         : `None of the ${formatNumber(facts.industry.brandCount)} is in the public top 10, so we can’t name one here. With an account you see their order.`,
     },
     {

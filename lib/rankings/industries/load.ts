@@ -16,7 +16,7 @@ const ANYONE = null;
 
 /**
  * Industries to choose from at sign-up: those of 2024, or of 2025 where a study has no 2024.
- * @throws when the database did not respond and nothing was read from it before
+ * @throws if the database does not respond and nothing is cached
  */
 export const loadSignUpIndustries = cachedForAll("sign-up-industries", async (): Promise<string[]> => {
   const names = await listIndustryNames(ANYONE, 2024);
@@ -40,8 +40,8 @@ async function loadElsewhere(market: Named, industry: string): Promise<IndustryE
 }
 
 /**
- * What anyone may know of an industry in a market. Slugs in; null where there is no such list.
- * @throws when the database did not respond and nothing was read from it before
+ * Public facts about an industry in a market. Slugs in; null if there is no such list.
+ * @throws if the database does not respond and nothing is cached
  */
 export async function loadIndustryFacts(marketSlug: string, industrySlug: string): Promise<IndustryFacts | null> {
   const [view, markets, industries] = await Promise.all([

@@ -14,8 +14,8 @@ export async function loadOpenLists(): Promise<OpenList[]> {
 }
 
 /**
- * What anyone may know of a market beside the others; null where nothing of it is published.
- * @throws when the database did not respond and nothing was read from it before
+ * Public facts about a market, with the others; null if nothing of it is published.
+ * @throws if the database does not respond and nothing is cached
  */
 export async function loadMarketFacts(slug: string): Promise<MarketFacts | null> {
   const [markets, industries] = await Promise.all([loadMarkets(), loadIndustries(slug)]);

@@ -13,8 +13,8 @@ export const loadPublication = cachedForAll("publication", async () => findPubli
 export const loadExclusions = cachedForAll("exclusions", async () => listExclusions(null));
 
 /**
- * Does this machine's own demonstration ask? Its conveniences exist there and nowhere else: not behind a proxy, and not
- * for a browser that was led here by another name.
+ * Whether the request comes from this machine's own demonstration, which alone has demonstration features: not through
+ * a proxy, and not from a browser that uses another name.
  */
 export async function loadIsDemo(): Promise<boolean> {
   const isNear = isFromThisMachine(await headers());

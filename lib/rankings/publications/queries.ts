@@ -23,7 +23,10 @@ export async function findPublication(caller: Caller) {
 
 const statusRow = z.object({ published_at: time.nullable(), changed_at: time.nullable() });
 
-/** When what is published was published, and when that last changed, also by a rollback; null before the first publication. */
+/**
+ * When the live publication was published, and when that last changed, including by a rollback; null before the first
+ * publication.
+ */
 export async function findPublicationStatus(
   caller: Caller,
 ): Promise<{ publishedAt: string | null; changedAt: string } | null> {
@@ -82,9 +85,8 @@ const auditedRow = z
   }));
 
 /**
- * Every publication, the latest first: who, when, from what, how much, and what happened to it. None for anyone but
- * researchers and admins.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * Every publication, latest first: author, time, source, size and state. Empty for anyone but researchers and admins.
+ * @throws {DataError} if there is no response, a refusal, or a response of another shape
  */
 export async function listPublications(caller: Caller): Promise<AuditedPublication[]> {
   return callFunction(createDataClient(caller), "list_publications", {}, z.array(auditedRow));

@@ -2,7 +2,7 @@ import { firstOf } from "@/lib/platform/forms/address-words";
 
 export const DATA_PAGE = "/admin/data";
 
-/** What the page of publications is asked: to confirm that one is rolled back, or to tell what happened to that. */
+/** Parameters of the publications page: a rollback to confirm, or its outcome. */
 export interface DataQuery {
   /** The publication about to be rolled back. */
   asked: number | null;

@@ -1,13 +1,13 @@
 import { normalCdf, normalQuantile } from "@/lib/statistics/normal";
 
-/** Points by which two scores of equal standard error must differ to count as tested, compared alone at 95%. */
+/** Points by which two scores of equal standard error must differ to be clearly different, compared alone at 95%. */
 export function smallestClearDifference(standardError: number): number {
   return normalQuantile(0.975) * Math.SQRT2 * standardError;
 }
 
 /**
- * Chance that a true rise of `points` tests as a change when two years are compared at 95%, each score with the same
- * standard error: the power of the two-sided z test.
+ * Probability that a true rise of `points` is a clear change when two years are compared at 95%, both scores with the
+ * same standard error: the power of the two-sided z test.
  */
 export function chanceOfSeeing(points: number, standardError: number): number {
   const rise = points / (Math.SQRT2 * standardError);

@@ -5,7 +5,7 @@ import { normalCdf } from "@/lib/statistics/normal";
 import { createRandom } from "@/lib/statistics/random";
 import { DECIMALS } from "@/lib/platform/words/format";
 
-/** The brand that scores are explained with. It is in no ranking, and its market is made up with it. */
+/** The brand that explains scores. It and its market are invented; no ranking contains it. */
 export const EXAMPLE = {
   brand: "Provmark",
   description: "an example brand in an invented market",
@@ -27,7 +27,7 @@ export const EXAMPLE_CONTEXT: ScoreContext = {
   previous: { year: 2024, score: 69.2, standardError: 2.88 },
 };
 
-/** How all asked answered, in percent: 1 to 5, then don't know. */
+/** All answers, in percent: 1 to 5, then don't know. */
 const ANSWERS = {
   environment: [6.1, 13.2, 24.8, 28.9, 12.3, 14.7],
   social: [5.4, 12, 23.6, 25.1, 11.7, 22.2],
@@ -50,7 +50,7 @@ let others: number[] | null = null;
 /** P-values of the changes of the other 404 brands, most of which did not change. Fixed by the seed. */
 function pValuesOfOthers(): number[] {
   if (others) return others;
-  const random = createRandom("a made-up market of 405 brands");
+  const random = createRandom("an invented market of 405 brands");
   others = Array.from({ length: EXAMPLE.brandsTested - 1 }, (_, i) => {
     const z = random.normal(i < TRULY_MOVED.brands ? TRULY_MOVED.by : 0);
     return 2 * normalCdf(-Math.abs(z));

@@ -42,7 +42,7 @@ describe("the ledger", () => {
   it("a score's calculation has an interval and an error even if all answers agree", () => {
     const { rows } = ledgerOf({ environment: "0", social: "0", both: "0", asked: "50", deff: "1" });
     expect(plain(rows[3]?.result ?? null)).toBe("0.0–14.3");
-    expect(rows[3]?.how).toBe("200 × Wilson’s interval of 0.0% among 50 people: everyone answered alike");
+    expect(rows[3]?.how).toBe("200 × Wilson’s interval of 0.0% among 50 people: everyone gave the same answer");
     expect(rows[4]?.result).toBe("3.64");
   });
 

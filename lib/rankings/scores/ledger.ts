@@ -32,7 +32,7 @@ export interface Ledger {
   rows: LedgerRow[];
 }
 
-/** The points that a 95% interval goes to each side, in standard errors, as it is printed. */
+/** Half the width of a 95% interval in standard errors, as printed. */
 const MARGIN = "1.96";
 
 /** The steps from two shares to a score, its interval and comparisons. */
@@ -73,7 +73,7 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
       how:
         spread > 0
           ? `200 × Wilson’s interval of ${formatNumber(100 * mean, DECIMALS.share)}% among ${formatNumber((rebuilt.effective * 4 * mean * (1 - mean)) / spread)} people: ${effective} × 4 × ${toThreeDigits(mean)} × ${toThreeDigits(1 - mean)} ÷ (${ofEnvironment} + ${ofSocial} + 2 × ${ofBoth})`
-          : `200 × Wilson’s interval of ${formatNumber(100 * mean, DECIMALS.share)}% among ${effective} people: everyone answered alike`,
+          : `200 × Wilson’s interval of ${formatNumber(100 * mean, DECIMALS.share)}% among ${effective} people: everyone gave the same answer`,
       result: formatRange(rebuilt.low, rebuilt.high, DECIMALS.score),
     },
     {

@@ -12,7 +12,7 @@ describe("the rebuilt score", () => {
   });
 
   it("a rebuilt score agrees with a count over people, of whom many were asked", () => {
-    // Of ten people: two good marks twice, one each once, the rest none. Sums per person: 2, 2, 1, 1, 0 × 6.
+    // Of ten people, two rated both 4 or higher, two rated one, the rest none. Sums per person: 2, 2, 1, 1, 0 × 6.
     const sums = [2, 2, 1, 1, 0, 0, 0, 0, 0, 0];
     const variance = sums.reduce((total, sum) => total + (sum - 0.6) ** 2, 0) / 10;
     const asked = 100_000;

@@ -1,7 +1,7 @@
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { ScoreInputs } from "@/lib/rankings/scores/rebuilt-score";
 
-/** The figures one may change, as typed: shares in percent. */
+/** The editable numbers, as typed: shares in percent. */
 export const SCORE_FIELDS = ["environment", "social", "both", "asked", "deff"] as const;
 export type ScoreField = (typeof SCORE_FIELDS)[number];
 export type ScoreTexts = Record<ScoreField, string>;

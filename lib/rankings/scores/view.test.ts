@@ -42,7 +42,7 @@ describe("a published score", () => {
     expect(toLedger(inputs, context).rebuilt.score).toBeCloseTo(77.9999, 4);
     expect(toLedger(inputs, context).rebuilt.effective).toBeCloseTo(837.2, 9);
     expect(plain(verdict?.how)).toBe(
-      "p = 0.032, tested together with 404 other brands: q = 0.21, above 0.05; 31 of them passed",
+      "p = 0.032, tested together with 404 other brands: q = 0.21, above 0.05; 31 are clear changes",
     );
   });
 
@@ -59,7 +59,7 @@ describe("a published score", () => {
   it("a changed number keeps its test, against the others' published values", () => {
     const changed = toVerdictOnChanged({ isClear: false, how: "q = 0.21" }, 0.0002);
     expect(changed.isClear).toBe(false);
-    expect(plain(changed.how)).toBe("p < 0.001 with your figures, alone. The published change: q = 0.21");
+    expect(plain(changed.how)).toBe("p < 0.001 with your numbers, tested alone. The published change: q = 0.21");
   });
 
   it("a published score has no previous one in its first year", () => {
@@ -86,7 +86,7 @@ describe("a published score", () => {
   });
 
   it("a published score stays consistent when rounded for display", () => {
-    // The joint share equals the smaller one; rounded on its own it must not come to lie above it.
+    // The joint share equals the smaller one; separate rounding must not raise it above.
     const view = toRebuildView({ ...PARTS, environment_share: 0.3, social_share: 0.12344, both_share: 0.12344 });
     expect(view.status === "ready" && readScoreTexts(view.score.texts).status).toBe("valid");
   });

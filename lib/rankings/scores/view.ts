@@ -62,10 +62,10 @@ export interface ScoreParts {
   changes_compared: number | null;
 }
 
-/** Decimals of published shares in percent: enough to come within a hundredth of a point of the score. */
+/** Decimals of published shares in percent: enough to reproduce the score to a hundredth of a point. */
 const SHARE_DIGITS = DECIMALS.exactShare;
 
-/** Turns the database's facts about a score into what its reader sees. */
+/** Turns the database's facts about a score into its page. */
 export function toRebuildView(parts: ScoreParts | null): RebuildView {
   if (!parts) return { status: "absent" };
   const { brand_slug: slug, brand_name: name, n, n_eff: effective, score } = parts;
@@ -129,7 +129,7 @@ function toRanges({
 function toVerdict(parts: ScoreParts): Verdict | null {
   const { change_p: p, change_q: q, change_tested: isClear, changes_compared: compared, changes_tested: clear } = parts;
   if (p === null || q === null || isClear === null || compared === null) return null;
-  const others = clear === null ? "" : `; ${formatNumber(clear)} of them passed`;
+  const others = clear === null ? "" : `; ${formatNumber(clear)} are clear changes`;
   return {
     isClear,
     how: `${formatProbability("p", p)}, tested together with ${formatNumber(compared - 1)} other brands: ${formatProbability("q", q)}, ${isClear ? "not above" : "above"} 0.05${others}`,
@@ -140,6 +140,6 @@ function toVerdict(parts: ScoreParts): Verdict | null {
 export function toVerdictOnChanged(published: Verdict, changeP: number): Verdict {
   return {
     isClear: published.isClear,
-    how: `${formatProbability("p", changeP)} with your figures, alone. The published change: ${published.how}`,
+    how: `${formatProbability("p", changeP)} with your numbers, tested alone. The published change: ${published.how}`,
   };
 }

@@ -6,7 +6,7 @@ import { loadNames } from "@/lib/rankings/names/load";
 import { type AddressParams, asksForSomething, unmetRequests } from "@/lib/rankings/unmet/unmet";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** What an address asks for that this reader cannot be shown, in sentences. Never fails: then nothing is said. */
+/** The parts of an address that this reader cannot be shown, in sentences. Never throws: then there are none. */
 export async function loadUnmet(viewer: Viewer, params: AddressParams): Promise<string[]> {
   if (!asksForSomething(params)) return [];
   try {
@@ -20,7 +20,7 @@ export async function loadUnmet(viewer: Viewer, params: AddressParams): Promise<
       years: { first: Number.isFinite(count) ? last - count + 1 : null, last },
     });
   } catch (error) {
-    logError(error, "Address not checked: the study’s names could not be read.");
+    logError(error, "Address not checked: the study’s names could not be loaded.");
     return [];
   }
 }

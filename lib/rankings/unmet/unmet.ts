@@ -1,36 +1,36 @@
 import { ALL_MARKETS } from "@/lib/catalogue/markets/market";
 import { joinNames } from "@/lib/platform/words/sentences";
 
-/** What an address can ask for. Slugs; years of results. */
+/** The parts of an address. Slugs; years of results. */
 export interface Known {
   markets: ReadonlySet<string>;
   industries: ReadonlySet<string>;
   brands: ReadonlySet<string>;
-  /** First and last year that the reader may see; the first is null where every year may be seen. */
+  /** First and last year that the reader may see; the first is null if there is no limit. */
   years: { first: number | null; last: number };
 }
 
 export type AddressParams = Readonly<Record<string, string | string[] | undefined>>;
 
-/** More than this of what was asked for is not repeated. */
+/** Maximum characters repeated from an address. */
 const LONGEST = 40;
 
 const quote = (text: string): string => `“${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}”`;
 
 /**
- * What an address asks for that cannot be shown, in sentences: a country, industry or brand that the study does not know,
- * and years outside the reader's plan or after the latest study. Empty for an address that is met in full.
+ * The parts of an address that cannot be shown, in sentences: a country, industry or brand that the study does not
+ * have, and years outside the reader's plan or after the latest study. Empty if everything is shown.
  */
 export function unmetRequests(params: AddressParams, known: Known): string[] {
   const read = (name: string): string[] => {
     const value = [params[name]].flat()[0] ?? "";
     return [...new Set(value.split(",").map((each) => each.trim()))].filter((each) => each !== "");
   };
-  // A brand of a portfolio is written with its market: `alfa.sweden`.
+  // A portfolio's address names a brand with its market: `alfa.sweden`.
   const pairs = [...read("brands"), ...read("brand")].map((each) => each.split("."));
   const brands = pairs.map(([brand = ""]) => brand);
   const markets = [
-    // Risk alerts can be those of all markets.
+    // Risk alerts can cover all markets.
     ...read("market").filter((market) => market !== ALL_MARKETS),
     ...read("country"),
     ...read("markets"),
@@ -44,7 +44,7 @@ export function unmetRequests(params: AddressParams, known: Known): string[] {
   ];
 }
 
-/** Is there anything in the address that could be unmet? */
+/** Whether the address has parts to check. */
 export const asksForSomething = (params: AddressParams): boolean =>
   ["market", "country", "markets", "industry", "brand", "brands", "from", "to", "year"].some(
     (name) => params[name] !== undefined,
@@ -69,7 +69,7 @@ function beyond(asked: readonly string[], { first, last }: Known["years"]): stri
   ];
 }
 
-/** The full list is of one year and of a market's own industries, whatever an address asks for. */
+/** The full list has one year and a market's own industries, whatever the address says. */
 export function sayOtherList(
   params: AddressParams,
   market: { name: string; year: number } | undefined,

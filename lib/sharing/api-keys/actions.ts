@@ -37,7 +37,7 @@ const newKey = z.strictObject({
 const rotated = z.strictObject({ id: z.uuid(), keepsOld: z.boolean() });
 const revoked = z.strictObject({ id: z.uuid() });
 
-/** Makes a key of the signed-in user: `{ name, scopes, days }`, days null for one without an end. */
+/** Creates a key for the signed-in user: `{ name, scopes, days }`; days is null for no end. */
 export async function createApiKey(asked: unknown): Promise<KeyOutcome> {
   const parsed = newKey.safeParse(asked);
   if (!parsed.success) return { status: "failed" };
@@ -56,7 +56,7 @@ export async function createApiKey(asked: unknown): Promise<KeyOutcome> {
   });
 }
 
-/** Replaces a key with a new one: `{ id, keepsOld }`; the old one ends now, or a day later. */
+/** Replaces a key with a new one: `{ id, keepsOld }`; the old one stops working now, or after a day. */
 export async function replaceApiKey(asked: unknown): Promise<KeyOutcome> {
   const parsed = rotated.safeParse(asked);
   if (!parsed.success) return { status: "failed" };
@@ -68,7 +68,7 @@ export async function replaceApiKey(asked: unknown): Promise<KeyOutcome> {
   });
 }
 
-/** Revokes a key at once and for good, whatever plan its owner has now: `{ id }`. */
+/** Revokes a key at once and permanently, whatever its owner's plan: `{ id }`. */
 export async function endApiKey(asked: unknown): Promise<KeyOutcome> {
   const parsed = revoked.safeParse(asked);
   if (!parsed.success) return { status: "failed" };

@@ -1,6 +1,6 @@
 import type { ApiScope } from "@/lib/sharing/api-keys/scope";
 
-/** Longest name, in characters. */
+/** Maximum length of a name, in characters. */
 export const LONGEST_KEY_NAME = 80;
 /** Hours that a replaced key still works. */
 export const OVERLAP_HOURS = 24;
@@ -18,7 +18,7 @@ export interface ApiKey {
   revokedAt: string | null;
   /** To the minute. */
   usedAt: string | null;
-  /** Was it replaced? */
+  /** Whether it was replaced. */
   isReplaced: boolean;
 }
 

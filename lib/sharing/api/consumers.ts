@@ -36,7 +36,7 @@ export const CONSUMERS = defineResource({
     n: z
       .int()
       .nonnegative()
-      .describe("People asked. For `typing`, the people of all studies that the behaviour groups were made from."),
+      .describe("People asked. For `typing`, the people in all the studies that the behaviour groups are based on."),
     n_effective: figure.describe("Effective sample size after weighting."),
   }),
   example: {

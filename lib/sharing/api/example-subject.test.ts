@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { EXAMPLE_BRAND } from "@/lib/sharing/api/example-subject";
 import { KNOWN_BRANDS } from "@/lib/study/sample/known-brands";
 
-// Examples carry invented figures. Beside the name of a brand that is ranked they would contradict its own.
+// Examples have invented numbers, which would contradict the real ones of a ranked brand.
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 
 test("no text of the site names a brand of the sample", () => {
   const files = globSync(["{app,components,lib}/**/*.{ts,tsx}", "content/**/*.{md,mdx}"]).filter(
-    // The sample itself, tests, and the gallery of parts, which exists where the sample is looked at.
+    // The sample itself, tests, and the component gallery, which exists only with the sample.
     (file) =>
       !/^lib\/study\/sample\/|^components\/design\/|^lib\/operations\/email-previews\/|\.(?:test|fixture)\.tsx?$/.test(
         file,

@@ -18,7 +18,7 @@ const WAVE: Omit<MarketWaveRow, "market_slug" | "year"> = {
   changes_tested: null,
 };
 
-/** An example response for the reference and the OpenAPI document, with made-up figures. */
+/** An example response for the reference and the OpenAPI document, with invented numbers. */
 export function exampleOf({ example: { row }, apart }: ApiResource) {
   const publication = { stamp: 412, publishedAt: "2025-04-02T08:00:00.000Z", isSample: true };
   const waves = [{ ...WAVE, market_slug: String(row.market), year: Number(row.year) }];

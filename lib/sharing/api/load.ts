@@ -27,16 +27,16 @@ import type { Reader } from "@/lib/access/reader";
 import { RightsCache } from "@/lib/rankings/rights-cache";
 import { toSlug } from "@/lib/catalogue/names/slug";
 
-// A response without rows may be due to a right that ended just now, so it is not cached.
+// An empty response may be due to a right that has just ended, so it is not cached.
 const results = new RightsCache<BrandResultRow[]>(300, (rows) => rows.length > 0);
 const waves = new RightsCache<MarketWaveRow[]>(10, (rows) => rows.length > 0);
 
-/** Is it the database that did not respond? */
+/** Whether the error is that the database did not respond. */
 export const isUnanswered = (error: unknown): error is DataError => error instanceof DataError;
 
 /**
- * Whose key an `Authorization` header has, counted; null where it has none that opens anything. @throws {DataError}
- * when the database does not respond
+ * The owner of the key in an `Authorization` header, counting the request; null if there is no valid key.
+ * @throws {DataError} if the database does not respond
  */
 export async function admitBearer(authorization: string | null): Promise<AdmittedKey | null> {
   const digest = readBearer(authorization);
@@ -44,9 +44,9 @@ export async function admitBearer(authorization: string | null): Promise<Admitte
 }
 
 /**
- * The owner of a key as reader, with the rights they have now.
- * @throws {ApiProblem} where their plan has no API any more, or the key is for other parts
- * @throws {DataError} when the database does not respond
+ * The owner of a key as reader, with their current rights.
+ * @throws {ApiProblem} if their plan no longer includes the API, or the key lacks the scope
+ * @throws {DataError} if the database does not respond
  */
 export async function loadKeyReader({ userId, scopes }: AdmittedKey, scope: ApiScope): Promise<Reader> {
   const reader = await loadAbsentReader(userId);
@@ -60,7 +60,7 @@ export async function loadKeyReader({ userId, scopes }: AdmittedKey, scope: ApiS
   return reader;
 }
 
-/** Every wave in the reader's years. */
+/** All studies in the reader's years. */
 export async function loadApiWaves(reader: Reader): Promise<MarketWaveRow[]> {
   return waves.read(await keyOf(reader, ["waves"]), async () => {
     const [rows, isOpen] = await Promise.all([listMarketWaves(reader.caller), isInWindow(reader)]);
@@ -82,7 +82,7 @@ async function loadResults(
 async function loadWave(reader: Reader, market: string, year: number | undefined): Promise<BrandResultRow[]> {
   const years = (await loadApiWaves(reader)).filter((wave) => wave.market_slug === market).map((wave) => wave.year);
   const asked = year ?? Math.max(...years);
-  // A year outside the plan's and one without a wave are the same to the caller.
+  // Callers cannot distinguish a year outside their plan from one without a study.
   if (!years.includes(asked))
     throw new ApiProblem(
       "not-found",
@@ -97,12 +97,12 @@ type ApiTable = readonly Record<string, string | number | boolean | null>[];
 /** All rows of a query in a stable order, and the units of their columns. */
 export interface ApiRows {
   rows: ApiTable;
-  /** What the resource lists apart, if it does. */
+  /** What the resource lists separately, if anything. */
   apart?: ApiTable;
   units: Readonly<Record<string, string>>;
 }
 
-// All readers: @throws {ApiProblem} for what cannot be answered; {DataError} when the database does not respond.
+// All readers: @throws {ApiProblem} for an invalid request; {DataError} if the database does not respond.
 
 export async function loadRankings(
   reader: Reader,

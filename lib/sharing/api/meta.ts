@@ -14,7 +14,7 @@ const waveSchema = z.strictObject({
   method_version: z.string().nullable().describe("Version of the scoring rule."),
 });
 
-/** What every response says about its data. */
+/** Metadata of the data in each response. */
 export const metaSchema = z.strictObject({
   study: z.string().describe("Name of the study."),
   licence: z.string().describe("Licence for the data."),
@@ -30,7 +30,7 @@ export const metaSchema = z.strictObject({
 });
 export type ApiMeta = z.output<typeof metaSchema>;
 
-/** Where a page is in the whole. */
+/** A page's position in the list. */
 export const pageSchema = z.strictObject({
   count: z.int().nonnegative().describe("Rows on this page."),
   total: z.int().nonnegative().describe("Rows on all pages."),
@@ -41,11 +41,11 @@ interface MetaParts {
   publication: { stamp: number; publishedAt: string | null; isSample: boolean } | null;
   units: Readonly<Record<string, string>>;
   waves: readonly MarketWaveRow[];
-  /** About the page. */
+  /** Of the page. */
   rows: readonly Record<string, unknown>[];
 }
 
-/** What is said about the rows of a page. */
+/** Metadata of a page's rows. */
 export function toMeta({ publication, units, waves, rows }: MetaParts): ApiMeta {
   const keys = new Set(rows.map(({ market, year }) => `${String(market)} ${String(year)}`));
   return {

@@ -17,10 +17,10 @@ const problemSchema = z.strictObject({
   title: z.string(),
   status: z.int(),
   detail: z.string().describe("What to change."),
-  parameter: z.string().optional().describe("The parameter at fault."),
+  parameter: z.string().optional().describe("The invalid parameter."),
 });
 
-/** JSON Schema 2020-12 as OpenAPI 3.1 expects it, without a `$schema` of its own. */
+/** JSON Schema 2020-12 as OpenAPI 3.1 expects it, without a `$schema`. */
 function schemaOf(schema: z.ZodType, io: "input" | "output" = "output"): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
   return rest;

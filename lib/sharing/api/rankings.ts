@@ -7,7 +7,7 @@ export const RANKINGS = defineResource({
   name: "rankings",
   summary: "The ranking of a market",
   description:
-    "All ranked brands in a market for one year, or one industry in it, by position. Brands share a position only if their unrounded scores are equal. Brands rated by fewer than 50 people are not ranked: they have no row, and are listed apart in `unranked`. In CSV they are left out; `brands` and `scores` have them with `is_ranked` false. Default year: the latest.",
+    "All ranked brands in a market for one year, or one industry in it, by position. Brands share a position only if their unrounded scores are equal. Brands rated by fewer than 50 people are not ranked: they have no row, and are listed separately in `unranked`. In CSV they are left out; `brands` and `scores` have them with `is_ranked` false. Default year: the latest.",
   question: question({
     market,
     year: year.optional().describe("Year of the study. Default: the latest."),

@@ -35,7 +35,7 @@ export const figure = z.number().nullable();
 
 type Shaped = z.ZodObject<Record<string, z.ZodType>>;
 
-/** A second list in a list's JSON, whole on every page, for what has no row in the first; CSV has none of it. */
+/** A second list in a list's JSON, complete on each page, for items without a row in the first; not in the CSV. */
 export interface ApartList {
   name: string;
   /** In sentences. */

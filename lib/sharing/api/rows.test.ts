@@ -37,7 +37,7 @@ const WAVE = [
   result("Öga", null, 49),
   result("Beta", 2, 50),
   result("Nu", null, 37),
-  // A position that a reader may not see is no proof that the brand has none.
+  // A hidden position does not show that the brand has none.
   result("Hidden", null, null),
   result("Positions only", null, 700),
 ];

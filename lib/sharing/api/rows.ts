@@ -15,7 +15,7 @@ import type { ConsumerSection } from "@/lib/study/consumer";
 // Database rows as rows of the API: stable names, and only documented fields.
 
 type RankingRow = z.output<typeof RANKINGS.row>;
-/** As `RANKINGS` lists them apart. */
+/** As `RANKINGS` lists them separately. */
 type UnrankedRow = Record<"market" | "brand" | "brand_name" | "industry" | "industry_name", string> & {
   year: number;
   n: number | null;
@@ -50,7 +50,7 @@ export function toRankingRows(rows: readonly BrandResultRow[], industry: string 
     .toSorted((a, b) => a.position - b.position);
 }
 
-/** Brands that too few people rated, of the market or one industry, alphabetical: names and n, nothing that was withheld. */
+/** Brands that too few people rated, in the market or one industry, alphabetical: names and n only. */
 export function toUnrankedRows(rows: readonly BrandResultRow[], industry: string | null): UnrankedRow[] {
   return rows
     .filter(
@@ -116,7 +116,7 @@ export function toScoreRow(row: BrandResultRow): ScoreRow {
   };
 }
 
-/** What one population of a wave says about a subject. */
+/** One group's results on a subject in one study. */
 export function toConsumerRows(
   section: ConsumerSection,
   { market, year, population, figures }: PopulationReading,

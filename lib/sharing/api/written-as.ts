@@ -1,7 +1,8 @@
 import { PLAIN_CSV, toCsv } from "@/lib/charts/csv";
 
 /**
- * Does the request want CSV instead of JSON? The parameter decides, otherwise the preference in the `Accept` header.
+ * Whether the request wants CSV instead of JSON. The parameter decides, otherwise the preference in the `Accept`
+ * header.
  */
 export function wantsCsv(format: string | null, accept: string | null): boolean {
   if (format !== null) return format === "csv";

@@ -29,8 +29,8 @@ const citeForm = z
 const choice = z.strictObject({ id: z.string().regex(CITATION_ID), isOpen: z.boolean() });
 
 /**
- * Keeps the chart of `{ figure, search }` as it stands for the signed-in user. The same figures cited again have the
- * address they had. Title, selection and hash come from what the site reads, never from the browser.
+ * Saves the current chart of `{ figure, search }` for the signed-in user. The same data cited again keep their address.
+ * Title, selection and hash come from the data that the site reads, never from the browser.
  */
 export async function citeChart(asked: unknown): Promise<CiteOutcome> {
   const configuration = citeForm.safeParse(asked).data;
@@ -70,7 +70,7 @@ export async function citeChart(asked: unknown): Promise<CiteOutcome> {
   }
 }
 
-/** Shows the figures of a citation of the signed-in user to anyone who opens it, or no longer: `{ id, isOpen }`. */
+/** Shows the data of a citation to anyone who opens it, or hides them: `{ id, isOpen }`. */
 export async function showCited(asked: unknown): Promise<"saved" | "missing" | "forbidden" | "failed"> {
   const parsed = choice.safeParse(asked);
   if (!parsed.success) return "failed";

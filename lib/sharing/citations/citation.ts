@@ -6,7 +6,7 @@ export const CITATION_ID = /^[\w-]{22}$/;
 /** Characters of a stored title. */
 const LONGEST_TITLE = 300;
 
-/** What is stored about a chart on the day it is cited, for good. */
+/** The permanent record of a chart on the day it is cited. */
 export interface CitationRecord {
   id: string;
   title: string;
@@ -24,7 +24,7 @@ export interface CitationRecord {
   publishedAt: string;
   citedAt: string;
   isSample: boolean;
-  /** May anyone who opens the address see the figures? */
+  /** Whether anyone who opens the address can see the data. */
   isOpen: boolean;
 }
 
@@ -35,8 +35,8 @@ export type OwnCitation = Pick<
 >;
 
 /**
- * What an address shows now. `shown` with the figures as they stand; `withheld` where the owner shows them no more, or
- * has no right to them any more; `unanswered` where the database did not respond. `none`: there is no such citation.
+ * The current state of a citation. `shown` with the current data; `withheld` if the owner has hidden them or no longer
+ * has the right to them; `unanswered` if the database did not respond. `none`: there is no such citation.
  */
 export type Cited =
   | { status: "none" }
@@ -52,8 +52,8 @@ export type Cited =
     };
 
 /**
- * Are the figures those that were cited, and if not, was the study published again or does the owner's plan show other
- * years?
+ * Whether the data are still those that were cited; if not, whether the study was published again or the owner's plan
+ * shows other years.
  */
 export type Change = "same" | "published-anew" | "other-window";
 
@@ -63,7 +63,7 @@ export function toChange(cited: { sha256: string; stamp: number }, now: { sha256
   return cited.stamp === now.stamp ? "other-window" : "published-anew";
 }
 
-/** A title as it is stored: one line, no control characters, at most 300 characters. */
+/** A title for storage: one line, no control characters, at most 300 characters. */
 export function toStoredTitle(title: string): string {
   const line = title
     .toWellFormed()

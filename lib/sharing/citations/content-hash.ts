@@ -5,12 +5,12 @@ import type { ChartTable } from "@/lib/charts/document";
 type HashedTable = Pick<ChartTable, "name" | "rows"> & { columns: readonly Pick<ChartColumn, "label">[] };
 
 /**
- * The tables of a chart as the one text that stands for their figures: canonical JSON (RFC 8785) of
- * `{"tables": [{"columns": ["…"], "name": "…", "rows": [[…]]}]}`. Keys in order, no spaces, numbers in their shortest
- * form, empty cells null: what a sheet holds is enough to write it again.
+ * A chart's tables as the text that is hashed: canonical JSON (RFC 8785) of `{"tables": [{"columns": ["…"], "name":
+ * "…", "rows": [[…]]}]}`. Keys in order, no spaces, numbers in their shortest form, empty cells null: it can be
+ * reproduced from a sheet.
  */
 export function toCanonicalTables(tables: readonly HashedTable[]): string {
-  // The keys stand in the order of their names, and JSON.stringify writes text and numbers as the canonical form does.
+  // The keys are in alphabetical order, and JSON.stringify writes text and numbers in canonical form.
   return JSON.stringify({
     tables: tables.map(({ name, columns, rows }) => ({
       columns: columns.map(({ label }) => label.toWellFormed()),
@@ -24,7 +24,7 @@ export function toCanonicalTables(tables: readonly HashedTable[]): string {
 const toCell = (cell: string | number | null) =>
   typeof cell === "string" ? cell.toWellFormed() : cell !== null && Number.isFinite(cell) ? cell : null;
 
-/** SHA-256 of the tables' canonical JSON in UTF-8, 64 hexadecimal digits: the same figures, the same hash. */
+/** SHA-256 of the tables' canonical JSON in UTF-8, 64 hexadecimal digits. */
 export function hashTables(tables: readonly HashedTable[]): string {
   return createHash("sha256").update(toCanonicalTables(tables), "utf8").digest("hex");
 }

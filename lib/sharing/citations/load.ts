@@ -11,8 +11,8 @@ import { findPublication } from "@/lib/rankings/publications/queries";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 
 /**
- * The current content of a citation's address, limited by its owner's rights at this moment. Never throws if the
- * database does not respond.
+ * The current content of a citation's address, limited by its owner's current rights. Never throws if the database does
+ * not respond.
  */
 export async function loadCited(id: string): Promise<Cited> {
   if (!CITATION_ID.test(id)) return { status: "none" };
@@ -42,8 +42,8 @@ async function readCited(id: string): Promise<Cited> {
 }
 
 /**
- * What the signed-in user has cited; titles of what their plan does not show name the analysis only.
- * @throws {DataError} when the database does not respond
+ * The signed-in user's citations; without a right to the data, the title names the analysis only.
+ * @throws {DataError} if the database does not respond
  */
 export async function loadOwnCitations(): Promise<OwnCitation[]> {
   const [member, citations] = await Promise.all([loadMember(), listCitations(asMember)]);

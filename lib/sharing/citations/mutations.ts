@@ -7,8 +7,8 @@ import { callFunction, createDataClient, createSystemClient } from "@/lib/platfo
 // Both: @throws {DataError} if there is no response, an error, or a response of another shape.
 
 /**
- * Keeps what someone cites, in the site's own name: no one can have a hash kept of figures the site has not read.
- * @returns its id, that of the same citation made before, or "full" where they have as many as one may have
+ * Saves a citation with the site's own rights: only hashes of data that the site has read can be stored.
+ * @returns its id, that of an identical earlier citation, or "full" at the limit
  */
 export async function keepCitation(
   userId: string,
@@ -35,8 +35,8 @@ export async function keepCitation(
 }
 
 /**
- * Shows the figures of a citation of the caller to anyone who opens it, or no longer; false where they have none of
- * that id.
+ * Shows the data of a citation of the caller to anyone who opens it, or hides them; false if they have none with that
+ * id.
  */
 export async function openCitation(caller: Caller, id: string, isOpen: boolean): Promise<boolean> {
   return callFunction(createDataClient(caller), "open_citation", { p_id: id, p_is_open: isOpen }, z.boolean());

@@ -13,7 +13,7 @@ const CITED = {
 };
 const ORIGIN = "https://granskog.example";
 
-/** What TeX makes of an escaped text. */
+/** The text that TeX prints for an escaped text. */
 const NAMES: Record<string, string> = {
   textbackslash: "\\",
   textbraceleft: "{",

@@ -8,20 +8,20 @@ export type CollectionFormat = (typeof FORMATS)[number];
 export const isCollectionFormat = (text: string): text is CollectionFormat =>
   (FORMATS as readonly string[]).includes(text);
 
-/** The most charts in one file: each is read and drawn, and counts as a file of its own. */
+/** Maximum charts in one file: each is loaded and drawn, and counts as a file. */
 export const MOST_IN_FILE = 20;
 const NAME = "My charts";
 
 /** Saved charts in the order of the file, under a name. */
 export interface Collection {
   title: string;
-  /** Ids of saved charts, each once. */
+  /** Unique ids of saved charts. */
   charts: readonly string[];
 }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** A collection as its address says it; null where it names no chart, one twice, or too many. */
+/** A collection from its address; null if it names no chart, one twice, or too many. */
 export function parseCollection(params: URLSearchParams): Collection | null {
   const charts = params.getAll("chart");
   const isList = charts.length > 0 && charts.length <= MOST_IN_FILE && new Set(charts).size === charts.length;
@@ -35,10 +35,10 @@ export function toCollectionAddress({ title, charts }: Collection, format: Colle
   return `/api/charts/collection/${format}?${params}`;
 }
 
-/** What people call the file of this format. */
+/** The product's name for a file of this format. */
 export const nameOfCollection = (format: CollectionFormat): string => EXPORT_FORMATS[format].name;
 
-/** The charts with the one at `at` a place earlier or later; unchanged at the ends. */
+/** The charts with the one at `at` moved up or down by one; unchanged at the ends. */
 export function moveChart(charts: readonly string[], at: number, by: -1 | 1): string[] {
   const [moved, other] = [charts[at], charts[at + by]];
   if (moved === undefined || other === undefined) return [...charts];

@@ -17,7 +17,7 @@ import { RenderCancelled } from "@/lib/sharing/rendering/renderer";
 import { QueueFull } from "@/lib/sharing/exports/queue";
 import { listSavedCharts } from "@/lib/sharing/saved-charts/queries";
 
-/** A chart that can be drawn, or a sentence on why it is not in the file. */
+/** A chart that can be drawn, or a sentence on why it is missing. */
 type Found = DeckChart & { configuration: Parameters<typeof toPageAddress>[0] };
 
 interface Gathered {
@@ -25,7 +25,7 @@ interface Gathered {
   missing: string[];
 }
 
-/** Reads the charts as their reader may see them now; one that is gone, or shows nothing to them, is named instead. */
+/** Loads the charts with their reader's current rights; deleted or empty ones are named instead. */
 async function gather(reader: Reader, { charts: ids }: Collection): Promise<Gathered> {
   const saved = new Map((await listSavedCharts(reader.caller)).map((chart) => [chart.id, chart]));
   const [charts, missing]: [Found[], string[]] = [[], []];

@@ -21,7 +21,7 @@ export type EmbedOutcome =
   | { status: "full" | "missing" | "forbidden" | "failed" };
 
 const embedForm = z.strictObject({
-  /** Left out for a new one. */
+  /** Omitted for a new one. */
   id: z.string().regex(EMBED_ID).optional(),
   figure: z.string(),
   search: z.string(),
@@ -30,7 +30,7 @@ const embedForm = z.strictObject({
 });
 const one = z.strictObject({ id: z.string().regex(EMBED_ID) });
 
-/** Keeps an embed of the signed-in user, new or changed: `{ id?, figure, search, title, sites }`. */
+/** Saves an embed of the signed-in user, new or changed: `{ id?, figure, search, title, sites }`. */
 export async function keepEmbed(asked: unknown): Promise<EmbedOutcome> {
   const parsed = embedForm.safeParse(asked);
   const configuration =
@@ -49,7 +49,7 @@ export async function keepEmbed(asked: unknown): Promise<EmbedOutcome> {
   }
 }
 
-/** Ends an embed of the signed-in user at once: `{ id }`. Kept again under the same id, it is back. */
+/** Turns off an embed of the signed-in user at once: `{ id }`. Saving it again under the same id restores it. */
 export async function dropEmbed(asked: unknown): Promise<"removed" | "missing" | "forbidden" | "failed"> {
   const parsed = one.safeParse(asked);
   if (!parsed.success) return "failed";

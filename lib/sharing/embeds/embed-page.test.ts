@@ -47,7 +47,7 @@ const documentWith = (word: string): ChartDocument => ({
   ],
 });
 
-/** Tags of a page, without what the site itself wrote between them. */
+/** Tags of a page, without the site's own text between them. */
 const tags = (page: string) =>
   Array.from(
     page
@@ -75,7 +75,7 @@ describe("an embed page", () => {
     fc.assert(
       fc.property(nasty, (word) => {
         const page = toEmbedPage(documentWith(word), AROUND);
-        // How many lines a label takes differs; which elements there are does not.
+        // The number of lines in a label may differ, but not the elements.
         expect(new Set(tags(page))).toEqual(new Set(plain));
         expect(page.match(/<script/g)).toHaveLength(1);
         // Without what is in quotation marks.

@@ -12,10 +12,13 @@ import { escapeHtml } from "@/lib/sharing/embeds/escape-html";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 
-/** Rows of a table in an embed; the page on the site has more. */
+/** Maximum rows of a table in an embed; the page on the site has all. */
 const MOST_ROWS = 200;
 
-/** Tells the page around it how tall it is, whenever that changes. It works without scripts, and requests nothing. */
+/**
+ * Sends its height to the surrounding page whenever it changes. The embed works without scripts, and the script makes
+ * no requests.
+ */
 const SCRIPT =
   '(()=>{if(parent===self)return;const d=document.documentElement;let l=0;const t=()=>{const h=Math.ceil(document.body.getBoundingClientRect().height);if(h!==l)parent.postMessage({type:"granskog:height",id:d.dataset.id,height:l=h},"*")};new ResizeObserver(t).observe(document.body);addEventListener("load",t)})()';
 

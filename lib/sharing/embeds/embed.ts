@@ -19,7 +19,7 @@ export interface OwnEmbed {
 }
 
 /**
- * What an embed shows now. `none` is the one answer to what is unknown, revoked, or no longer its owner's to show;
+ * The current state of an embed. `none` covers unknown and revoked ones, and those that the owner may no longer show;
  * `unanswered`: the database did not respond.
  */
 export type Embedded =
@@ -31,7 +31,7 @@ export const EMBED_THEMES = ["light", "dark", "auto"] as const;
 /** `auto` follows the reader's device. */
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
-/** `?theme=` of an embed's address; light where it says nothing known. */
+/** `?theme=` of an embed's address; light by default. */
 export const toEmbedTheme = (value: string | null): EmbedTheme =>
   EMBED_THEMES.find((theme) => theme === value) ?? "light";
 

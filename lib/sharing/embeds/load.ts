@@ -6,8 +6,8 @@ import { findEmbed, listEmbeds } from "@/lib/sharing/embeds/queries";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 
 /**
- * The current content of an embed's address, limited by its owner's rights at this moment. Never throws if the database
- * does not respond.
+ * The current content of an embed's address, limited by its owner's current rights. Never throws if the database does
+ * not respond.
  */
 export async function loadEmbedded(id: string): Promise<Embedded> {
   if (!EMBED_ID.test(id)) return { status: "none" };
@@ -25,7 +25,10 @@ export async function loadEmbedded(id: string): Promise<Embedded> {
   return read.document ? { status: "shown", id, sites, document: read.document } : { status: "none" };
 }
 
-/** Embeds of the signed-in user. @throws {DataError} when the database does not respond */
+/**
+ * Embeds of the signed-in user.
+ * @throws {DataError} if the database does not respond
+ */
 export async function loadOwnEmbeds(): Promise<OwnEmbed[]> {
   return listEmbeds(asMember);
 }

@@ -42,6 +42,6 @@ export function readSites(text: string): { sites: string[]; wrong: string[] } {
   };
 }
 
-/** Is this a valid list of sites for an embed? */
+/** Whether this is a valid list of sites for an embed. */
 export const areSites = (sites: readonly string[]) =>
   sites.length <= MOST_SITES && sites.every((site) => toSite(site) === site) && new Set(sites).size === sites.length;

@@ -17,12 +17,12 @@ function shift(mark: Mark, right: number, down: number): Mark {
 /** Sizes of a card, in pixels. */
 interface CardKind {
   width: number;
-  /** Null: as tall as its chart. */
+  /** Null: the height of its chart. */
   height: number | null;
   size: "screen" | "card";
   margin: number;
   logo: number;
-  /** Sizes of the title, largest first, and the number of lines each may have. */
+  /** Title sizes, largest first, each with its maximum number of lines. */
   titles: readonly (readonly [size: number, lines: number])[];
   subtitle: number;
   small: number;
@@ -108,7 +108,7 @@ function toShownAddress(permalink: string, size: number, room: number): string {
   return textWidth(bare, size) <= room ? bare : fitText(bare.replace(/\?.*$/, ""), size, room);
 }
 
-/** The source on as many lines as it needs: it is never cut. */
+/** The source, on as many lines as it needs: never cut. */
 const toSourceLines = (source: string, size: number, room: number): string[] =>
   wrapText(`Source: ${source}`, size, room, MOST_SOURCE_LINES);
 

@@ -3,7 +3,7 @@ import { PLAIN_CSV, toCsv, type CsvDialect } from "@/lib/charts/csv";
 import type { ChartTable } from "@/lib/charts/document";
 import { toTidy } from "@/lib/charts/tidy";
 
-/** A table as a file: one line per observation with its market, industry and year, and nothing else. */
+/** A table as a file: one line per observation with its market, industry and year. */
 export function toCsvFile(
   table: Pick<ChartTable, "columns" | "rows" | "about">,
   dialect: CsvDialect = PLAIN_CSV,

@@ -9,8 +9,8 @@ import { toCsvFile } from "@/lib/sharing/exports/csv-file";
 import { ROUNDED_HERE } from "@/lib/platform/words/rounding";
 
 /**
- * A chart's data for programs: its whole table as `NAME.csv`, and `NAME.metadata.json`, which says what the columns are,
- * what was selected, who was asked, where it comes from and the SHA-256 of the CSV file's bytes.
+ * A chart's data for programs: its whole table as `NAME.csv`, and `NAME.metadata.json` with its columns, selection,
+ * sample, source and the SHA-256 of the CSV file's bytes.
  */
 export function toDataPackage(document: ChartDocument, beside: Beside, name: string): Uint8Array {
   const table = document.tables.at(-1) ?? { name: "", columns: [], rows: [] };

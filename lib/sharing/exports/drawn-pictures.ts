@@ -5,8 +5,8 @@ type Picture = Uint8Array | null;
 
 interface DrawnPictures {
   /**
-   * The picture of `drawnFrom`, drawn once: it must contain everything visible, so that a change of
-   * any figure or word makes another picture.
+   * The picture of `drawnFrom`, drawn once: that must contain everything visible, so that any changed number or word
+   * makes a new picture.
    * @throws {QueueFull} if it must be drawn and too many are waiting
    */
   take: (drawnFrom: unknown, draw: () => Promise<Picture>) => Promise<Picture>;
@@ -20,7 +20,7 @@ interface Room {
   bytes: number;
 }
 
-/** Pictures drawn for visitors. People who request the same one while it is drawn share the result. */
+/** Pictures drawn for visitors. Simultaneous requests for the same one share the result. */
 export function createDrawnPictures({ atOnce, waiting, bytes: most }: Room): DrawnPictures {
   const queue = createQueue(atOnce, waiting);
   const pictures = new Map<string, Picture>();
@@ -45,7 +45,7 @@ export function createDrawnPictures({ atOnce, waiting, bytes: most }: Room): Dra
       const key = createHash("sha256").update(JSON.stringify(drawnFrom)).digest("base64url");
       const found = pictures.get(key);
       if (found !== undefined) {
-        // The latest used is last.
+        // Most recently used last.
         pictures.delete(key);
         pictures.set(key, found);
         return found;

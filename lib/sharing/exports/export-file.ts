@@ -7,10 +7,10 @@ export type ExportAnswer =
   | { isDone: true; name: string; bytes: number; /** The image in words; null for other files. */ alt: string | null }
   | { isDone: false; words: string };
 
-/** Header of an image's answer: what it shows in words, percent-encoded. */
+/** Response header with the image's description, percent-encoded. */
 export const ALT_HEADER = "X-Image-Description";
 
-/** Name of what was copied: it is no file. */
+/** Name of a copied image, which is not a file. */
 export const COPIED = "The image";
 const NO_CLIPBOARD = "Your browser didn’t allow copying. Download the image instead.";
 const NO_ANSWER = "Something went wrong. Please try again in a moment.";
@@ -23,8 +23,8 @@ function toExportAddress(figure: AnalysisId, search: string, format: ExportForma
 const CANCELLED = "Cancelled. Nothing was downloaded.";
 
 /**
- * Requests a chart as a file and passes it to the browser. Never fails: errors become an explanation.
- * @param signal ends the wait
+ * Requests a chart as a file and passes it to the browser. Never throws: errors become an explanation.
+ * @param signal cancels the wait
  */
 export const takeExport = async (
   figure: AnalysisId,
@@ -34,8 +34,8 @@ export const takeExport = async (
 ): Promise<ExportAnswer> => takeFile(toExportAddress(figure, search, format), format, signal);
 
 /**
- * Requests a file of our own site and passes it to the browser. Never fails: errors become an explanation.
- * @param signal ends the wait
+ * Requests a file of our own site and passes it to the browser. Never throws: errors become an explanation.
+ * @param signal cancels the wait
  */
 export async function takeFile(address: string, format: ExportFormat, signal: AbortSignal): Promise<ExportAnswer> {
   try {
@@ -56,7 +56,7 @@ export async function takeFile(address: string, format: ExportFormat, signal: Ab
 export const canCopyImage = (): boolean =>
   typeof ClipboardItem === "function" && typeof navigator.clipboard?.write === "function";
 
-/** Puts a chart on the clipboard as a wide image. Never fails: errors become an explanation. */
+/** Puts a chart on the clipboard as a wide image. Never throws: errors become an explanation. */
 export async function copyImage(figure: AnalysisId, search: string, signal: AbortSignal): Promise<ExportAnswer> {
   let words = NO_ANSWER;
   let bytes = 0;
@@ -72,7 +72,7 @@ export async function copyImage(figure: AnalysisId, search: string, signal: Abor
     return file;
   });
   try {
-    // As a promise: some browsers have forgotten the click by the time the image is ready.
+    // As a promise: by the time the image is ready, some browsers no longer count the click as a user gesture.
     await navigator.clipboard.write([new ClipboardItem({ "image/png": made })]);
     return { isDone: true, name: COPIED, bytes, alt };
   } catch {

@@ -1,4 +1,4 @@
 import { createQueue } from "@/lib/sharing/exports/queue";
 
-/** The process that answers all requests draws the files, so only a few at a time, and queues are short. */
+/** Files are drawn in the process that answers all requests, so only a few at a time, and the queue is short. */
 export const fileQueue = createQueue(2, 20);

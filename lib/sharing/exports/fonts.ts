@@ -12,6 +12,6 @@ export const FONTS = [
   { family: "Noto Sans", weight: 600, file: join(FOLDER, "noto-sans-600.ttf") },
 ] as const;
 
-/** Does a text have letters that none of these fonts has, so that system fonts are needed? */
+/** Whether a text has characters that none of these fonts has, so that system fonts are needed. */
 export const needsOtherFonts = (text: string): boolean =>
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u.test(text);

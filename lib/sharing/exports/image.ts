@@ -45,7 +45,10 @@ export async function toPng(
   return svg === null ? null : rasterise(svg);
 }
 
-/** A chart's first picture as an SVG file of its own, 1200 pixels wide and as high as it needs, framed like the PNG. Null for a chart without a picture. */
+/**
+ * A chart's first picture as an SVG file, 1200 pixels wide and as high as it needs, framed like the PNG. Null for a
+ * chart without a picture.
+ */
 export function toSvgFile(document: ChartDocument, permalink: string): string | null {
   return toCardSvg(document, "figure", permalink);
 }

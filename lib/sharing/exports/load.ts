@@ -26,7 +26,7 @@ export type Made =
       body: Uint8Array;
       /** Without its extension; every system accepts it. */
       name: string;
-      /** An image in words, for people who cannot see it. */
+      /** A description of the image for people who cannot see it. */
       alt?: string;
     }
   /**
@@ -42,7 +42,7 @@ const ON_A_THREAD: ReadonlySet<ExportFormat> = new Set(["pdf", "pptx", "xlsx"]);
 
 /**
  * Counts and logs the file of a page's table like any other file.
- * @throws {DataError} when the accounts do not respond
+ * @throws {DataError} if the accounts do not respond
  */
 export const admitTable = async (caller: Caller, figure: string, search: string): Promise<Admission> =>
   admitExports(caller, "csv", [{ figure, search }]);
@@ -60,7 +60,7 @@ export async function makeExport(
   dialect: CsvDialect,
   signal?: AbortSignal,
 ): Promise<Made> {
-  // Anyone who waits for a file waits longer than for a page: no earlier end than that of each call.
+  // Files may take longer than pages: only each call has a deadline.
   const document = await loadChart(reader, configuration).catch((error: unknown) => {
     if (!(error instanceof DataError)) throw error;
     logError(error, "File not created: database unavailable.");

@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
 import type { ExportFormat } from "@/lib/catalogue/export-formats";
 
-/** Can they download it, and if not, in how many seconds; null if their plan does not include it. */
+/** Whether they can download it, and if not, in how many seconds; null if their plan does not include it. */
 export type Admission = { retryAfter: number } | null;
 
 /**

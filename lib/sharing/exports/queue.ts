@@ -17,7 +17,7 @@ export function createQueue(atOnce: number, waiting: number): WorkQueue {
   let working = 0;
   const line: (() => void)[] = [];
   const leave = () => {
-    // Anyone who is next takes the place that is left, so that no one who comes meanwhile gets before them.
+    // The next in line takes the free place directly, so that no new request gets ahead of it.
     const next = line.shift();
     if (next) next();
     else working -= 1;

@@ -5,15 +5,15 @@ import { FONTS } from "@/lib/sharing/exports/fonts";
 /** Colours on white paper. */
 export const INK = toPalette("print");
 
-/** Points between the sheet's edge and what is on it, and what is left of A4's width. */
+/** Margins in points, and the remaining width of A4. */
 export const MARGIN = 40;
 export const PAGE_WIDTH = { portrait: 595.28 - 2 * MARGIN, landscape: 841.89 - 2 * MARGIN } as const;
-/** Points from the top to the first line, and from the bottom to the last. */
+/** Points above the first line and below the last. */
 export const [TOP, BOTTOM] = [66, 58];
 
 type Family = "Schibsted Grotesk" | "Newsreader";
 
-/** A text's size in points, and how it looks. */
+/** A text's style; size in points. */
 export interface Look {
   size: number;
   weight?: 400 | 600;
@@ -25,15 +25,15 @@ export interface Look {
 
 const nameOf = (family: string, weight: number) => `${family} ${weight}`;
 
-/** Makes the fonts known to a document. */
+/** Registers the fonts with a document. */
 export function registerFonts(doc: PDFDocument): void {
   for (const { family, weight, file } of FONTS) doc.registerFont(nameOf(family, weight), file);
 }
 
-/** Letters of other alphabets need another face. */
+/** Characters of other alphabets need another font. */
 const isPlain = (text: string): boolean => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
 
-/** Sets the pen to a look for this text, in a face that has its letters. */
+/** Sets font and colour for this text. */
 export function setPen(
   doc: PDFDocument,
   text: string,

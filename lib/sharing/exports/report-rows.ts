@@ -5,7 +5,7 @@ import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
 type Cell = string | number | null;
 
-/** A cell as readers see it: numbers with their decimals, a dash if empty. */
+/** A cell's text: numbers with their decimals, a dash if empty. */
 export function formatCell(cell: Cell, { kind, digits = DECIMALS.count }: ChartColumn): string {
   if (cell === null) return "–";
   if (typeof cell === "string") return cell;
@@ -23,7 +23,7 @@ export function toColumnWidths({ columns, rows }: ChartTable, size: number, room
     (column, at) =>
       Math.max(
         size * 3,
-        // A heading has several lines: it needs its longest word, and two lines where it is long.
+        // Headings can wrap: a column must fit the longest word and, for a long heading, half of it.
         ...column.label.split(/\s+/).map((word) => textWidth(word, size)),
         textWidth(column.label, size) / 2,
         ...rows.slice(0, 200).map((row) => textWidth(formatCell(row[at] ?? null, column), size)),

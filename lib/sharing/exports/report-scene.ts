@@ -4,7 +4,7 @@ import type { Mark } from "@/lib/charts/drawing/mark";
 import type { Scene } from "@/lib/charts/drawing/scene";
 import { setPen } from "@/lib/sharing/exports/report-look";
 
-/** Fills and strokes the path under way. */
+/** Fills and strokes the current path. */
 function paint(doc: PDFDocument, mark: Exclude<Mark, { kind: "text" }>): void {
   const opacity = mark.kind === "path" ? (mark.fillOpacity ?? 1) : 1;
   if (mark.fill) doc.fillColor(mark.fill, opacity);

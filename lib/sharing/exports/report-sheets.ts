@@ -7,7 +7,7 @@ import { drawScene } from "@/lib/sharing/exports/report-scene";
 import { SITE } from "@/lib/platform/site/site";
 
 interface SheetWords {
-  /** The subject of the sheet, above it. */
+  /** The subject of the sheet, in its header. */
   kicker: string;
   isSample: boolean;
 }
@@ -16,15 +16,15 @@ interface SheetWords {
 const BESIDE = 230;
 const SAMPLE = "Sample data: all brands and figures are invented";
 
-/** Sheets of a report that are written from the top; what is written is in the tag tree. */
+/** Pages of a report, filled from top to bottom; text goes into the tag tree. */
 export interface Sheets {
   doc: PDFDocument;
-  /** Where the next line begins, in points from the top. */
+  /** Position of the next line, in points from the top. */
   y: number;
-  /** Width of what is on the sheet. */
+  /** Width of the content. */
   width: number;
   begin: (words: SheetWords, layout?: "portrait" | "landscape") => void;
-  /** Goes on to another sheet of the same kind if there is no room for this height. */
+  /** Starts another page of the same kind if this height does not fit. */
   needs: (height: number) => void;
   /** A text in the tag tree under `parent`, and the space after it. */
   write: (parent: StructureElement, tag: string, text: string, look: Look, after?: number, place?: Place) => void;
@@ -47,7 +47,7 @@ interface Report {
   takenAt: string;
 }
 
-/** An empty report, A4, tagged (PDF 1.7): its tags are those that screen readers and converters read. */
+/** An empty report, A4, tagged (PDF 1.7), so that screen readers and converters can read its structure. */
 export function openReport({ title, subject, takenAt }: Report): Sheets {
   const doc = new PDFDocument({
     size: "A4",
@@ -129,7 +129,7 @@ export function openReport({ title, subject, takenAt }: Report): Sheets {
   return sheets;
 }
 
-/** What stands above and below each sheet; no reader reads it aloud on every one. */
+/** Page headers and footers; marked as artifacts, so that they are not read aloud on every page. */
 function frame(doc: PDFDocument, { kicker, isSample }: SheetWords, number: string): void {
   const { width, height } = doc.page;
   const room = width - 2 * MARGIN;

@@ -11,7 +11,7 @@ const LINE = 9.4;
 const PAD = 2.2;
 /** Longer tables are for spreadsheets and CSV files. */
 const MOST = 100;
-/** Lines of a heading, and of a cell; a word longer than its column is broken, never left out. */
+/** Maximum lines of a heading and of a cell; a word longer than its column is broken, never omitted. */
 const [HEAD_LINES, CELL_LINES] = [8, 6];
 
 type Row = ChartTable["rows"][number];
@@ -20,7 +20,7 @@ interface Line {
   height: number;
 }
 
-/** Sheets of a table's rows, with its heading on each. */
+/** Pages of a table's rows, each with the heading. */
 export function writeTable(
   sheets: Sheets,
   section: StructureElement,
@@ -61,7 +61,7 @@ export function writeTable(
 
 const NOTE = { size: 7.5, colour: "ink-2" } as const;
 
-/** Lines of a table in parts that are no taller than `room`; one at least. */
+/** Splits a table's rows into parts at most `room` tall, with at least one row each. */
 export function toSheetParts<Each extends { height: number }>(lines: readonly Each[], room: number): Each[][] {
   const parts: Each[][] = [[]];
   let used = 0;
@@ -99,7 +99,7 @@ function writeRows(
           setPen(doc, text, { size: SIZE, colour: isHead ? "ink-2" : "ink" });
           const left = MARGIN + (starts[at] ?? 0);
           const x = isRight ? left + (widths[at] ?? 0) - SIZE * 0.8 - doc.widthOfString(text) : left;
-          // Headings stand on their line.
+          // Headings are aligned at the bottom.
           const down = isHead ? height - PAD - (texts.length - line) * LINE : line * LINE;
           doc.text(text, x, top + PAD / 2 + down + SIZE, { lineBreak: false, baseline: "alphabetic" });
         });

@@ -80,7 +80,7 @@ interface Tag {
 
 const ESCAPED: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
-/** A PDF text string as letters: UTF-16 with its mark, else single bytes. */
+/** Decodes a PDF text string: UTF-16 with its mark, otherwise single bytes. */
 const toLetters = (raw: string): string => {
   const bytes = Buffer.from(
     raw.replaceAll(/\\([nrtbf()\\])/g, (_, letter: string) => ESCAPED[letter] ?? letter),
@@ -89,7 +89,7 @@ const toLetters = (raw: string): string => {
   return raw.startsWith("\u00fe\u00ff") ? Buffer.from(bytes.subarray(2)).swap16().toString("utf16le") : raw;
 };
 
-/** The tag tree of a PDF file, as readers and converters find it (ISO 32000-1, 14.7). */
+/** The tag tree of a PDF file (ISO 32000-1, 14.7). */
 function readTags(file: Uint8Array): Tag {
   const text = Buffer.from(file).toString("latin1");
   const objects = new Map(
@@ -131,7 +131,7 @@ describe("tags of a report", () => {
     expect(figures).toHaveLength(document.pictures.length);
     for (const { alt } of figures) expect(alt).toMatch(/^Scores\. Score\. Havremark: 78\.0 \(72\.3.*83\.7\)/);
     const rows = findTags(tags, "Table").flatMap(({ children }) => children);
-    // Each sheet repeats the heading.
+    // Each page repeats the heading.
     expect(rows.length).toBe(table.rows.length + findTags(tags, "Table").length);
     for (const row of rows) expect(row.children).toHaveLength(table.columns.length);
     expect(new Set(rows[0]?.children.map(({ name }) => name))).toEqual(new Set(["TH"]));

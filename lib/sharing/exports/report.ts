@@ -27,11 +27,11 @@ interface ReportWords {
   missing?: readonly string[];
 }
 
-/** Points on paper per pixel of a drawing made for a screen. */
+/** Points on paper per pixel of a screen drawing. */
 const SCALE = 0.72;
-/** The tallest drawing that fits on a sheet with its text, in pixels. */
+/** Maximum height in pixels of a drawing that fits on a page with its text. */
 const HIGHEST = 800;
-/** A title with more letters is set smaller. */
+/** A longer title is set in smaller type. */
 const LONG = 90;
 const HEADING = { size: 10.5, weight: 600 } as const;
 const NOTE = { size: 7.5, colour: "ink-2" } as const;
@@ -39,7 +39,7 @@ const NAMES = 96;
 
 const anchorOf = (at: number): string => `chart-${at + 1}`;
 
-/** A thin line above a part of a sheet; no content. */
+/** A thin decorative line above a section. */
 function rule({ doc, y, width }: Sheets): void {
   doc.markContent("Artifact", { type: "Layout" });
   doc
@@ -163,9 +163,9 @@ function writeContents(
 }
 
 /**
- * One or more charts as a PDF report, A4: text, charts as vectors, sample, tables, source, rights, page numbers, and a
- * table of contents for more than one. Headings, paragraphs, tables and figures are tagged, figures with what they show
- * in words. Throws the PDF library's errors.
+ * One or more charts as a PDF report, A4: text, charts as vectors, sample, tables, source, rights, page numbers, and
+ * for several charts a table of contents. Headings, paragraphs, tables and figures are tagged, figures with a
+ * description. Throws the PDF library's errors.
  */
 export async function toPdf(
   charts: readonly ReportChart[],

@@ -9,7 +9,7 @@ import { LINES, toDocument, toRows } from "@/lib/sharing/slides/deck.fixture";
 import { drawLinesChart } from "@/lib/sharing/slides/lines-chart";
 import { drawRows } from "@/lib/sharing/slides/rows-chart";
 
-// What a chart says it shows is drawn, in every form that it leaves the site in.
+// Everything a chart claims to show is drawn, in each exported form.
 
 const YEARS = [2020, 2021, 2022, 2023, 2024, 2025];
 const nameOf = (at: number) => `Brand ${at}.`;

@@ -28,7 +28,7 @@ export function filters(ranges: readonly (SheetRange | null)[], names: readonly 
     const name = escape((names[sheet] ?? "").replaceAll("'", "''"));
     return [
       `<definedName name="_xlnm._FilterDatabase" localSheetId="${sheet}" hidden="1">'${name}'!$A$1:$${toColumnName(end.column)}$${end.row + 1}</definedName>`,
-      // The heading is on each printed page.
+      // The heading repeats on each printed page.
       `<definedName name="_xlnm.Print_Titles" localSheetId="${sheet}">'${name}'!$1:$1</definedName>`,
     ];
   });

@@ -4,18 +4,18 @@ import type Stream from "node:stream";
 import type { Feature } from "write-excel-file/node";
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Characters of a foot; Excel takes 255, codes included. */
+/** Maximum characters of a footer; Excel allows 255 including codes. */
 const LONGEST = 180;
 
-/** A foot in the codes of Excel: what it says on the left, the page on the right. */
+/** A footer in Excel's codes: text on the left, page number on the right. */
 function toFoot(source: string): string {
   const cut = Array.from(source).length > LONGEST ? `${Array.from(source).slice(0, LONGEST).join("")}…` : source;
   return `&L&8${cut.replaceAll("&", "&&")}&R&8&P of &N`.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
 /**
- * How each sheet prints, which the workbook writer cannot say: A4, as wide as the paper and as long as it needs, the
- * first sheet upright and the tables lying, with the source and the page below.
+ * Print settings, which the workbook library cannot write: A4, fitted to the paper's width, the first sheet portrait
+ * and the tables landscape, with source and page number in the footer.
  */
 export function printing(source: string): Feature<Stream | Buffer | Blob> {
   return {

@@ -55,7 +55,7 @@ test("numbers in a workbook are read back exactly, and text unchanged in any scr
       async (rows) => {
         const sheets = await read(withRows(rows));
         const found = sheets.find(({ sheet }) => sheet === "All figures 2025");
-        // The sign for "no such character" is left out by the library that writes the file.
+        // The library that writes the file drops the replacement character.
         const plain = (value: unknown) =>
           (typeof value === "string" ? value : "").replaceAll("\uFFFD", "").replaceAll(/\s+/g, " ").trim();
         expect(found?.data.slice(1).map((row) => [plain(row[0]), row[1]])).toEqual(

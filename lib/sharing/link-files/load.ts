@@ -20,7 +20,7 @@ type SharedFile =
   /** `nothing`: there is no such link, it is locked, or it does not offer this download. */
   | { outcome: "nothing" | "silent" | "busy" };
 
-/** Makes a file of what a link shows the caller, where its owner lets it be taken along and may take it themselves. */
+/** Makes a file of what a link shows the caller, if its owner allows downloads and may download it themselves. */
 export async function makeSharedFile(id: string, file: SharedFileName, dialect: CsvDialect): Promise<SharedFile> {
   const shared = await loadShared(id);
   if (shared.status === "unanswered") return { outcome: "silent" };

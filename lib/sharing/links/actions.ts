@@ -22,7 +22,7 @@ type ShareOutcome = { status: "shared"; id: string } | { status: "full" | "forbi
 type LinkOutcome = "revoked" | "restored" | "missing" | "forbidden" | "failed";
 
 /**
- * Makes a link of the signed-in user to one of their charts: `{ configuration, title, message, isSigned, password,
+ * Creates a link of the signed-in user to one of their charts: `{ configuration, title, message, isSigned, password,
  * downloads, days }`.
  */
 export async function shareChart(asked: unknown): Promise<ShareOutcome> {
@@ -48,7 +48,7 @@ export async function shareChart(asked: unknown): Promise<ShareOutcome> {
   }
 }
 
-/** A saved portfolio may still change; the link shares the brands in it now. */
+/** A saved portfolio may change later; the link shares its current brands. */
 async function settle({ viewer }: Member, configuration: ChartConfiguration): Promise<ChartConfiguration> {
   if (configuration.figure !== "portfolio") return configuration;
   const query = parsePortfolioQuery(new URLSearchParams(configuration.search));
@@ -59,12 +59,12 @@ async function settle({ viewer }: Member, configuration: ChartConfiguration): Pr
 
 const oneLink = z.strictObject({ id: z.string().regex(SHARE_ID) });
 
-/** Ends a link of the signed-in user at once, whatever their plan is now: `{ id }`. */
+/** Turns off a link of the signed-in user at once, whatever their plan: `{ id }`. */
 export async function endLink(asked: unknown): Promise<LinkOutcome> {
   return change(asked, async (id) => ((await revokeLink(asMember, id)) ? "revoked" : "missing"));
 }
 
-/** Undoes revoking a link, within ten minutes: `{ id }`. */
+/** Turns a link on again, within ten minutes: `{ id }`. */
 export async function reviveLink(asked: unknown): Promise<LinkOutcome> {
   return change(asked, async (id) => ((await restoreLink(asMember, id)) ? "restored" : "missing"));
 }

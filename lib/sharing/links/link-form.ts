@@ -8,10 +8,7 @@ import {
   SHORTEST_PASSWORD,
 } from "@/lib/sharing/links/link";
 
-/**
- * Control characters, including those that change the text direction: they are invisible, and make one text look like
- * another.
- */
+/** Control characters, including those that change the text direction: they are invisible and can disguise a text. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** One line without invisible characters, up to this many characters. */
@@ -34,7 +31,7 @@ const configuration = z.unknown().transform((document, context) => {
   return z.NEVER;
 });
 
-/** What the dialog asks for when a link is made. */
+/** The dialog's fields for a new link. */
 export const linkForm = z.strictObject({
   configuration,
   title: z

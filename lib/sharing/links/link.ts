@@ -3,28 +3,28 @@ import type { ChartDocument } from "@/lib/charts/document";
 
 /** 128 random bits as base64url. */
 export const SHARE_ID = /^[\w-]{22}$/;
-/** Characters of what is written to anyone who opens a link. */
+/** Maximum characters of a link's message. */
 export const LONGEST_MESSAGE = 280;
 export const LONGEST_TITLE = 300;
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
 /** The choices for a link's lifetime in days; null for no end. */
 export const LIFETIMES = [1, 7, 30, 90, null] as const;
-/** Open links per person. */
+/** Maximum open links per person. */
 export const MOST_LINKS = 200;
 
-/** What someone chose when they made a link to one of their charts. */
+/** The settings of a new link. */
 export interface LinkRequest {
   configuration: ChartConfiguration;
   /** Its name in the owner's list. */
   title: string;
-  /** To anyone who opens it; "" for none. */
+  /** Shown to anyone who opens it; "" for none. */
   message: string;
   /** The name of the person who shares it, as the page shows it; null if they prefer not to say. */
   signature: string | null;
-  /** In plain text, until it is hashed; null for a link that anyone with its address can open. */
+  /** In plain text until it is hashed; null for a link without a password. */
   password: string | null;
-  /** May anyone who opens it take the picture and the table along, as far as the owner may? */
+  /** Whether anyone who opens it can download the picture and the table, as far as the owner may. */
   downloads: boolean;
   /** ISO time; null for no end. */
   expiresAt: string | null;
@@ -47,7 +47,7 @@ export interface OwnLink {
   lastViewedAt: string | null;
 }
 
-/** What a link's page shows beside the chart. */
+/** What a link's page shows besides the chart. */
 export interface SharedLink {
   id: string;
   configuration: ChartConfiguration;
@@ -60,8 +60,8 @@ export interface SharedLink {
 }
 
 /**
- * What a link leads to at this moment. `none` is the one answer to what is unknown, revoked, expired, or no longer its
- * owner's to show; `locked` waits for the password; `unanswered`: the database did not respond.
+ * The current state of a link. `none` covers unknown, revoked and expired ones, and those that the owner may no longer
+ * show; `locked` needs the password; `unanswered`: the database did not respond.
  */
 export type Shared =
   | { status: "none" }

@@ -20,8 +20,8 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 const NONE: Shared = { status: "none" };
 
 /**
- * What a link shows anyone who opens it, read again with the rights its owner has at this moment. Nothing of the
- * visitor's own session has a part in it; where the link has a password, the pass that this browser got for it does.
+ * What a link shows to anyone, with its owner's current rights. The visitor's own session has no influence; if the link
+ * has a password, this browser's pass does.
  */
 export const loadShared = cache(async (id: string): Promise<Shared> => {
   if (!SHARE_ID.test(id)) return NONE;
@@ -29,7 +29,7 @@ export const loadShared = cache(async (id: string): Promise<Shared> => {
   return (await answerInTime(readShared(id, pass))) ?? { status: "unanswered" };
 });
 
-/** The same for a picture that is not drawn for one reader: a link with a password stays locked. */
+/** The same for a picture that is shared by all visitors: a link with a password stays locked. */
 export async function loadSharedForAll(id: string): Promise<Shared> {
   return SHARE_ID.test(id) ? ((await answerInTime(readShared(id, undefined))) ?? { status: "unanswered" }) : NONE;
 }
@@ -54,33 +54,36 @@ async function readShared(id: string, pass: string | undefined): Promise<Shared>
   };
 }
 
-/** The links of the signed-in user; null when the database did not respond in time. */
+/** The links of the signed-in user; null if the database did not respond in time. */
 export async function loadOwnLinks(): Promise<OwnLink[] | null> {
   return answerInTime(listOwnLinks(asMember));
 }
 
-/** Counts that a person opened a link. Never fails: an error only loses the count. */
+/** Counts a view of a link by a person. Never throws: an error only loses the count. */
 export async function noteView(id: string): Promise<void> {
   await countView(id).catch((error: unknown) => logError(error, "Shared link view not counted."));
 }
 
-/** What came of a password: a pass for the browser and a mark to know it by, or what to say. `none`: there is no such link, or it has no password. */
+/**
+ * The result of entering a password: a pass and a mark for the browser, or a message. `none`: there is no such link, or
+ * it has no password.
+ */
 type Unlocked = { pass: string; known: string } | { reason: "none" | "wrong" | "wait" | "silent" };
 
 interface Guesser {
-  /** The network the visitor comes from; only a keyed mark of it is kept, for a quarter of an hour. */
+  /** The visitor's network; only its keyed hash is stored, for 15 minutes. */
   network: string;
-  /** What this browser got when it entered the right password before. */
+  /** The mark this browser got when the right password was entered before. */
   known: string | undefined;
 }
 
-/** Passwords that a known browser may try in a quarter of an hour. */
+/** Attempts of a known browser per 15 minutes. */
 const MOST_OF_KNOWN = 8;
 
 /**
- * Tries a password at a link, as often as one network may. A browser that has entered the right one before has attempts of
- * its own, whatever others do.
- * @param typed null where nothing that could be a password came
+ * Checks a password for a link, within the network's limit. A browser in which the right one was entered before has its
+ * own limit.
+ * @param typed null if nothing that could be a password was sent
  */
 export async function unlock(id: string, typed: string | null, { network, known }: Guesser): Promise<Unlocked> {
   const secret = setting("AUTH_SECRET") ?? "";

@@ -6,7 +6,7 @@ import type { LinkRequest } from "@/lib/sharing/links/link";
 
 // All: @throws {DataError} if there is no response, an error, or a response of another shape.
 
-/** Makes a link of the caller's under a new id; its password is hashed already. */
+/** Creates a link of the caller under a new id; its password is already hashed. */
 export async function makeLink(
   caller: Caller,
   id: string,
@@ -42,7 +42,7 @@ export async function countView(id: string): Promise<void> {
 }
 
 /**
- * Can this visitor try a password now? Counts the attempt.
+ * Whether this visitor can try a password now. Counts the attempt.
  * @param visitor a hash of their address, not the address
  */
 export async function tryPassword(id: string, visitor: string): Promise<boolean> {

@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ["scrypt", COST, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
-/** Is this the password that was kept? False for a record that is none. */
+/** Whether this is the stored password. False for an invalid record. */
 export async function isPassword(typed: string, stored: string): Promise<boolean> {
   const [, cost = "", salt = "", hash = ""] = HASH_FORMAT.exec(stored) ?? [];
   if (hash === "" || Number(cost) > COST) return false;

@@ -63,9 +63,7 @@ export async function listOwnLinks(caller: Caller): Promise<OwnLink[]> {
   return callFunction(createDataClient(caller), "list_shared_links", {}, z.array(ownRow));
 }
 
-/**
- * The open link of an id; null where there is none. Asked by the site itself, not in the name of anyone who opens it.
- */
+/** The open link with an id; null if there is none. Read with the site's own rights, not the visitor's. */
 export async function findStoredLink(id: string): Promise<z.output<typeof storedLink> | null> {
   return callFunction(createSystemClient(), "find_shared_link", { p_id: id }, storedLink.nullable());
 }

@@ -23,8 +23,8 @@ const joined = (names: readonly string[]) =>
   names.slice(0, MOST_NAMED).join(", ") + (names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : "");
 
 /**
- * What a configuration selects, in words without any figure, for people who cannot see the chart. It uses public names
- * only and leaves out anything without one.
+ * A configuration's selection in words without any results, for people who cannot see the chart. Uses public names only
+ * and leaves out anything without one.
  */
 export function toSelection(
   { search }: ChartConfiguration,

@@ -4,7 +4,7 @@ import { createHmac } from "node:crypto";
 const ROBOTS =
   /bot\b|bot[/_-]|crawl|spider|slurp|preview|embedly|facebookexternalhit|whatsapp|telegram|slack|discord|pinterest|vkshare|lighthouse|headlesschrome|monitor|google-|bing/i;
 
-/** Do the headers suggest that a person opens the page? Prefetches, previews and robots do not count. */
+/** Whether the headers suggest that a person opens the page. Prefetches, previews and robots do not count. */
 export function isPerson(headers: Pick<Headers, "get">): boolean {
   const agent = headers.get("user-agent") ?? "";
   if (!/mozilla|opera/i.test(agent) || ROBOTS.test(agent)) return false;

@@ -37,7 +37,7 @@ const details = z.strictObject({
 });
 const chartForm = details.extend({ configuration });
 
-/** Keeps a chart of the signed-in user, new or changed: `{ id, name, folder, tags, notes, team, configuration }`. */
+/** Saves a chart of the signed-in user, new or changed: `{ id, name, folder, tags, notes, team, configuration }`. */
 export async function keepChart(asked: unknown): Promise<ChartOutcome> {
   const parsed = chartForm.safeParse(asked);
   if (!parsed.success) return "failed";
@@ -58,7 +58,7 @@ export async function duplicateChart(asked: unknown): Promise<ChartOutcome> {
   return attempt(async () => copyChart(asMember, parsed.data));
 }
 
-/** Removes a chart of the signed-in user: `{ id }`. For a day it can be brought back. */
+/** Deletes a chart of the signed-in user: `{ id }`. It can be restored within a day. */
 export async function dropChart(asked: unknown): Promise<ChartOutcome> {
   const parsed = details.pick({ id: true }).safeParse(asked);
   if (!parsed.success) return "failed";

@@ -2,7 +2,7 @@ import { toPageAddress, type ChartConfiguration } from "@/lib/analyses/configura
 import type { SavedChart } from "@/lib/sharing/saved-charts/chart";
 import { openAddress } from "@/lib/sharing/saved-charts/open-address";
 
-/** The name of the saved chart that shows this selection; null once something else is selected. */
+/** The name of the saved chart with this selection; null once the selection changes. */
 export function nameOfChart(
   chart: Pick<SavedChart, "id" | "name" | "opens"> | null,
   configuration: ChartConfiguration,

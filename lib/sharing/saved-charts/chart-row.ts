@@ -35,7 +35,7 @@ export function toStoredChart({
   return { ...rest, madeAt, changedAt, isMine, ownerName, configuration: parseConfiguration(configuration) };
 }
 
-/** What a page needs of it. */
+/** The fields a page needs. */
 export function toSavedChart({ configuration, ...chart }: StoredChart): SavedChart {
   const opens = configuration && {
     figure: ANALYSES[configuration.figure].name,

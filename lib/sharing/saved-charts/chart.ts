@@ -22,7 +22,7 @@ export interface ChartTeam {
   name: string;
 }
 
-/** What is said of a chart beside its configuration. */
+/** A chart's details besides its configuration. */
 export interface ChartDetails {
   name: string;
   folder: string;
@@ -31,35 +31,35 @@ export interface ChartDetails {
   team: string | null;
 }
 
-/** What saving needs to know. */
+/** Data for saving a chart. */
 export interface SavedChartList {
   /** How many the person has. */
   charts: number;
   folders: readonly string[];
   tags: readonly string[];
   teams: readonly ChartTeam[];
-  /** The one that was asked for; null where the person may see none of that id. */
+  /** The requested chart; null if the person can see none with that id. */
   chart: SavedChart | null;
 }
 
 export const MOST_CHARTS = 500;
 export const MOST_TAGS = 10;
-/** Characters, as a reader counts them. */
+/** Length in user-perceived characters. */
 export const LONGEST = { name: 120, folder: 60, tag: 40, notes: 2_000 } as const;
 
-/** Half of a character that has two, as a cut text may end with. */
+/** An incomplete surrogate pair at the end of a cut text. */
 const LONE = /[\uD800-\uDFFF]/gu;
 
 function cut(text: string, most: number): string {
   return Array.from(text.replace(LONE, "")).slice(0, most).join("").trim();
 }
 
-/** What a name, a folder or a tag becomes before it is kept: one line, no space around it, not too long. */
+/** Normalises a name, a folder or a tag: one line, trimmed, within the limit. */
 export function toLine(typed: string, most: number): string {
   return cut(typed.replace(/[\p{Cc}\s]+/gu, " ").trim(), most);
 }
 
-/** What notes become: lines as typed, no other control characters. */
+/** Normalises notes: lines as typed, without other control characters. */
 export function toNotes(typed: string): string {
   return cut(
     typed
@@ -70,7 +70,7 @@ export function toNotes(typed: string): string {
   );
 }
 
-/** Tags as typed, with commas between them: each once, whatever its capitals. */
+/** Comma-separated tags: unique, ignoring case. */
 export function toTags(typed: string): string[] {
   const byKey = new Map<string, string>();
   for (const part of typed.split(",")) {
@@ -81,7 +81,7 @@ export function toTags(typed: string): string[] {
   return [...byKey.values()].slice(0, MOST_TAGS);
 }
 
-/** A name for a copy that none of the others has. */
+/** A unique name for a copy. */
 export function nameOfCopy(name: string, taken: readonly string[]): string {
   const stem = name.replace(/ \(copy[ \d]*\)$/, "");
   for (let time = 1; ; time += 1) {

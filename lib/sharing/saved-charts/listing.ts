@@ -37,7 +37,7 @@ export function listCharts(
   return charts.filter(isAsked).toSorted((a, b) => ORDERS[sort](a, b) || a.id.localeCompare(b.id));
 }
 
-/** Folders and tags with their counts: each once, alphabetical. */
+/** Unique folders and tags with their counts, alphabetical. */
 export function countEach(names: readonly string[]): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const name of names) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -24,14 +24,14 @@ function toThumbnail({ pictures, title, subtitle }: ChartDocument, theme: Theme)
   return toSvg(scene, { title, description: subtitle });
 }
 
-// All: @throws {DataError} when the database does not respond.
+// All: @throws {DataError} if the database does not respond.
 
-/** Charts of the signed-in user and those their teams show them, the one changed last first. */
+/** Charts of the signed-in user and those their teams share with them, most recently changed first. */
 export async function loadSavedCharts(): Promise<SavedChart[]> {
   return (await listSavedCharts(asMember)).map(toSavedChart);
 }
 
-/** What saving needs, for the signed-in user. */
+/** The signed-in user's data for saving a chart. */
 export async function loadChartList(id: string | null): Promise<SavedChartList> {
   const { chart, ...list } = await findChartList(asMember, id);
   return { ...list, chart: chart && toSavedChart(chart) };

@@ -17,8 +17,8 @@ const cell = (value: string | number | null): string =>
 const row = (cells: readonly (string | number | null)[]): string => `<row>${cells.map(cell).join("")}</row>`;
 
 /**
- * The smallest workbook (SpreadsheetML, ISO/IEC 29500-1, 18) that a chart of a slide can have its figures in: one sheet,
- * heads in the first row. Text is never a formula.
+ * The smallest workbook (SpreadsheetML, ISO/IEC 29500-1, 18) for the data of a slide's chart: one sheet with column
+ * names in the first row. Text is never a formula.
  */
 export function toChartSheet(columns: readonly Column[]): Uint8Array<ArrayBuffer> {
   const count = Math.max(0, ...columns.map(({ cells }) => cells.length));

@@ -6,7 +6,7 @@ import type { Axis } from "@/lib/charts/drawing/axis";
 
 const ESCAPED: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text as it stands in XML. */
+/** Text escaped for XML. */
 export const escapeXml = (text: string): string => toXmlText(text).replaceAll(/[&<>"]/g, (each) => ESCAPED[each] ?? "");
 
 /** A column of the workbook behind a chart; the first holds the names of the rows. */
@@ -27,7 +27,7 @@ interface Stroke {
   cap?: "flat" | "rnd";
 }
 
-/** Points to the unit of lines, of which 12,700 make a point. */
+/** Units of lines per point: 12,700. */
 const toLineUnits = (points: number) => Math.round(points * 12_700);
 
 const stroke = ({ colour, width, dash = "solid", opacity = 1, cap = "flat" }: Stroke): string =>
@@ -35,15 +35,15 @@ const stroke = ({ colour, width, dash = "solid", opacity = 1, cap = "flat" }: St
 
 const NO_LINE = "<a:ln><a:noFill/></a:ln>";
 
-/** Looks of a shape: a fill, a line, or nothing. */
+/** Shape properties: a fill, a line, or nothing. */
 export const shape = (fill: { colour: string; opacity?: number } | null, line: Stroke | null = null): string =>
   `<c:spPr>${fill ? solid(fill.colour, fill.opacity) : "<a:noFill/>"}${line ? stroke(line) : NO_LINE}</c:spPr>`;
 
-/** The look of a line: nothing is filled. */
+/** A line's properties, without a fill. */
 export const lineShape = (line: Stroke | null): string =>
   line ? `<c:spPr>${stroke(line)}</c:spPr>` : '<c:spPr><a:ln w="12700"><a:noFill/></a:ln></c:spPr>';
 
-/** A series' marker of `size` points; hollow where it has no fill. */
+/** A series' marker of `size` points; hollow without a fill. */
 export const marker = (look: { symbol: string; size: number; colour: string; isHollow?: boolean } | null): string =>
   look
     ? `<c:marker><c:symbol val="${look.symbol}"/><c:size val="${look.size}"/><c:spPr>${solid(look.isHollow ? "FFFFFF" : look.colour)}${stroke({ colour: look.colour, width: look.isHollow ? 1.5 : 0.75 })}</c:spPr></c:marker>`
@@ -60,21 +60,21 @@ const inner = ({ colour }: Letters): string => `${solid(colour)}<a:latin typefac
 const weight = ({ size, isBold = false }: Letters): string => `sz="${Math.round(size * 100)}" b="${isBold ? 1 : 0}"`;
 const BODY = '<a:bodyPr wrap="none" lIns="0" tIns="0" rIns="0" bIns="0" anchor="ctr"/><a:lstStyle/>';
 
-/** The letters of labels. */
+/** Font properties of labels. */
 const letters = (look: Letters): string =>
   `<c:txPr>${BODY}<a:p><a:pPr><a:defRPr ${weight(look)}>${inner(look)}</a:defRPr></a:pPr><a:endParaRPr lang="en-GB"/></a:p></c:txPr>`;
 
-/** Words with letters of their own. */
+/** Text with its own font properties. */
 export interface Run extends Letters {
   text: string;
 }
 
 export interface Label {
-  /** The point's place in the series. */
+  /** The point's index in the series. */
   at: number;
   position: "l" | "r" | "t" | "b" | "ctr" | "inEnd";
   look: Letters;
-  /** Words that stand for the value; without them the label shows the value, and the series' name if asked. */
+  /** Text instead of the value; without it the label shows the value, and optionally the series' name. */
   runs?: readonly Run[];
   hasName?: boolean;
   hasValue?: boolean;
@@ -107,7 +107,7 @@ function toLabel({ at, position, look, runs, hasName = false, hasValue = true, f
 const NO_LEADERS =
   '<c:extLst><c:ext uri="{CE6537A1-D6FC-4f65-9D91-7224C49458BB}" xmlns:c15="http://schemas.microsoft.com/office/drawing/2012/chart"><c15:showLeaderLines val="0"/></c:ext></c:extLst>';
 
-/** Labels of single points; all others have none. */
+/** Labels of single points; the others have none. */
 export const labels = (list: readonly Label[]): string =>
   `<c:dLbls>${list
     .toSorted((a, b) => a.at - b.at)
@@ -121,7 +121,7 @@ const letterOf = (at: number): string =>
 const rangeOf = (at: number, count: number): string =>
   `Sheet1!$${letterOf(at)}$2:$${letterOf(at)}$${Math.max(2, count + 1)}`;
 
-/** What a chart reads of its workbook. */
+/** A chart's references to its workbook. */
 export interface Source {
   /** A series' name, from the head of its column. */
   name: (column: string) => string;
@@ -130,7 +130,9 @@ export interface Source {
   texts: () => string;
 }
 
-/** References to the columns of a workbook, with their values, so that the chart is drawn before the workbook opens. */
+/**
+ * References to the columns of a workbook, with cached values, so that the chart is drawn before the workbook opens.
+ */
 export function toSource(columns: readonly Column[]): Source {
   const find = (name: string) => {
     const at = columns.findIndex((column) => column.name === name);
@@ -209,7 +211,7 @@ export const categoryAxis = ({
 }: CategoryAxis): string =>
   `<c:catAx><c:axId val="${id}"/><c:scaling><c:orientation val="${isReversed ? "maxMin" : "minMax"}"/></c:scaling><c:delete val="0"/><c:axPos val="${position}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="${labelsAt}"/>${lineShape(line ?? null)}${letters(look)}<c:crossAx val="${crosses}"/><c:crossesAt val="${crossesAt}"/><c:auto val="0"/><c:lblAlgn val="ctr"/><c:lblOffset val="60"/><c:noMultiLvlLbl val="1"/></c:catAx>`;
 
-/** Where the plot stands in its chart, in shares of it. */
+/** The plot's position in its chart, in fractions. */
 export interface PlotShare {
   x: number;
   y: number;
@@ -217,6 +219,6 @@ export interface PlotShare {
   h: number;
 }
 
-/** A whole chart part; its workbook is the part's first relationship. */
+/** A complete chart part; its workbook is the part's first relationship. */
 export const toChartXml = (plot: PlotShare, groups: string): string =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><c:date1904 val="0"/><c:roundedCorners val="0"/><c:chart><c:autoTitleDeleted val="1"/><c:plotArea><c:layout><c:manualLayout><c:layoutTarget val="inner"/><c:xMode val="edge"/><c:yMode val="edge"/><c:x val="${plot.x.toFixed(5)}"/><c:y val="${plot.y.toFixed(5)}"/><c:w val="${plot.w.toFixed(5)}"/><c:h val="${plot.h.toFixed(5)}"/></c:manualLayout></c:layout>${groups}<c:spPr><a:noFill/>${NO_LINE}</c:spPr></c:plotArea><c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart><c:spPr><a:noFill/>${NO_LINE}</c:spPr><c:txPr><a:bodyPr/><a:lstStyle/><a:p><a:pPr><a:defRPr><a:latin typeface="${FONT}"/></a:defRPr></a:pPr><a:endParaRPr lang="en-GB"/></a:p></c:txPr><c:externalData r:id="rId1"><c:autoUpdate val="0"/></c:externalData></c:chartSpace>`;

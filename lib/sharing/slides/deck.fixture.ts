@@ -4,7 +4,7 @@ import type { DeckChart } from "@/lib/sharing/slides/deck-chart";
 const YEARS = [2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025];
 const words = { title: "Scores", unit: "Score 0–200, with 95% intervals.", digits: 1 };
 
-/** A line that climbs from `first` by `step` a year, with an interval of `half` to both sides. */
+/** A line that rises from `first` by `step` a year, with an interval of `half` on both sides. */
 const toPoints = (
   first: number,
   step: number,
@@ -65,7 +65,7 @@ const POSITIONS: LinesPicture = {
   ],
 };
 
-/** A list of this many brands; the own one and a selected one near its end. */
+/** A list of this many brands; the reader's own and a selected one are near its end. */
 export const toRows = (count: number): IntervalsPicture => ({
   kind: "intervals",
   ...words,

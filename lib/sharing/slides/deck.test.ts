@@ -135,7 +135,7 @@ describe("what is drawn on slides", () => {
     const foreseen = forecast.split("<c:ser>").find((each) => each.includes(">Smedsta, forecast<")) ?? "";
     expect(foreseen).toContain('<a:prstDash val="sysDot"/>');
     const measured = forecast.split("<c:ser>").find((each) => each.includes("<c:v>Smedsta</c:v>")) ?? "";
-    // Nothing after the last wave in the solid line: the places of 2026 and later.
+    // The solid line has nothing after the last study: the points for 2026 and later are empty.
     expect(/<c:val>[\s\S]*<\/c:val>/.exec(measured)?.[0]).not.toMatch(/<c:pt idx="1[1-3]">/);
     expect(forecast).toContain("Smedsta, 95% width");
     expect(positions).toContain('<c:orientation val="maxMin"/>');

@@ -21,16 +21,16 @@ import { formatDate } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 
 interface DeckWords {
-  /** The deck's name; that of its only chart where none is given. */
+  /** The deck's name; by default that of its only chart. */
   title?: string;
-  /** What is not in it, and why. */
+  /** What is missing from it, and why. */
   missing?: readonly string[];
 }
 
 /**
- * Charts as slides: a cover, contents where there are several, a slide for each picture with a chart that can be edited
- * and has its figures as a workbook, and how to read them. What is said beside the figures is in the notes of each slide.
- * A brand or group has one colour in the whole deck.
+ * Charts as slides: a cover, contents for several charts, a slide for each picture with an editable chart and its data
+ * as a workbook, and notes on reading them. Each slide's texts are in its notes. A brand or group has one colour in the
+ * whole deck.
  */
 export async function toSlides(charts: readonly DeckChart[], words: DeckWords = {}): Promise<Uint8Array> {
   const [first] = charts;
@@ -146,7 +146,7 @@ function draw(picture: Exclude<ChartPicture, { kind: "heat" }>, paints: Paints):
   }
 }
 
-/** A picture on a slide of its own; the native chart is added to `drawn`, in the order of the file's charts. */
+/** A picture on its own slide; the native chart is added to `drawn`, in the order of the file's charts. */
 function addChartSlide(
   deck: PptxGenJS,
   { document }: DeckChart,
@@ -175,7 +175,7 @@ function addChartSlide(
       objectName: "Own row",
     });
   if (chart.key.length > 0) addKey(slide, chart.key);
-  // A place for the chart that is written into the finished file.
+  // A placeholder for the chart that is written into the finished file.
   slide.addChart("line", [{ name: "", labels: [""], values: [0] }], {
     ...chart.box,
     altText: toXmlText(alt),

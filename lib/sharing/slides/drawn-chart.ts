@@ -9,21 +9,21 @@ export interface DrawnChart {
   columns: readonly Column[];
   /** The chart part. */
   xml: string;
-  /** Rows tinted behind the chart, in inches. */
+  /** Tinted rows behind the chart, in inches. */
   tinted: readonly SlideBox[];
-  /** Names of the colours, above the chart. */
+  /** The colour legend above the chart. */
   key: readonly { name: string; colour: string }[];
-  /** "18 of 54 shown", where something is left out. */
+  /** "18 of 54 shown", if some are left out. */
   omitted: string | null;
 }
 
-/** How much of a picture is drawn; null where all of it is. */
+/** How much of a picture is drawn; null if all of it is. */
 export const sayOmitted = (shown: number, all: number): string | null => (shown < all ? sayShown(shown, all) : null);
 
 /** A number format with this many decimals. */
 export const toFormat = (digits: number): string => (digits === 0 ? "#,##0" : `#,##0.${"0".repeat(digits)}`);
 
-/** A name for a column that no other has. */
+/** A unique column name. */
 export function toColumnName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name;
   for (let time = 2; ; time += 1) if (!taken.includes(`${name} (${time})`)) return `${name} (${time})`;

@@ -10,16 +10,16 @@ import { sayOmitted } from "@/lib/sharing/slides/drawn-chart";
 import { EDGE, FONT, INCH, ROOM, slideColour, slideTint } from "@/lib/sharing/slides/look";
 import { toXmlText } from "@/lib/charts/documents/xml-text";
 
-/** The rows that a slide's table has room for. */
+/** Maximum rows of a slide's table. */
 const MOST_ROWS = 18;
-/** Inches: where the table begins, and how tall it may be. */
+/** Inches: top and maximum height of the table. */
 const [TOP, TALL] = [2.08, 4.6];
 const MOST_NAMES = 3.6;
 const EMPTY = "–";
 
 /**
  * A heat map as a table whose cells are tinted as on the page: greener above the middle, browner below.
- * @returns how much is shown, where that is not all
+ * @returns how much is shown, if not all
  */
 export function addHeatTable(slide: PptxGenJS.Slide, picture: HeatPicture, paints: Paints, alt: string): string | null {
   const { columns, rows: all } = picture;

@@ -11,7 +11,7 @@ type Series = LinesPicture["series"][number];
 
 /** Inches above and below the plot. */
 export const PLOT_ROOM = { above: 0.16, below: 0.42 } as const;
-/** Lines of labels, in heights of their letters. */
+/** Label line height, in multiples of the font size. */
 const PITCH = 1.32;
 
 /** The line's axis; that of positions has round steps, and 1 is the best. */
@@ -21,7 +21,7 @@ export function toLinesAxis(picture: LinesPicture): Axis {
   return toWholeAxis(0, max, 5);
 }
 
-/** A line of a slide: measured years, or what is foreseen. */
+/** A line of a slide: measured years, or the forecast. */
 export interface Strand {
   column: string;
   series: Series;
@@ -29,7 +29,7 @@ export interface Strand {
   isForecast: boolean;
 }
 
-/** Measured years in one line; from the last of them a second one for what is foreseen. */
+/** Measured years as one line; the forecast as a second one from the last of them. */
 export function toStrands({ series }: LinesPicture, years: readonly number[], taken: string[]): Strand[] {
   return series.flatMap((each): Strand[] => {
     const from = each.foreseenFrom ?? Infinity;
@@ -60,15 +60,15 @@ export function toStrands({ series }: LinesPicture, years: readonly number[], ta
 
 export interface End {
   column: string;
-  /** The place of the last value. */
+  /** The index of the last value. */
   at: number;
   size: number;
-  /** Inches that the label is wide, and that it is moved down. */
+  /** The label's width and downward shift, in inches. */
   room: number;
   by: number;
 }
 
-/** A label at each line's last value, apart from each other; a line that goes on as a forecast has its label there. */
+/** A label at each line's last value, without overlaps; a line with a forecast has its label at the forecast's end. */
 export function toEnds(
   { digits, isReversed }: LinesPicture,
   strands: readonly Strand[],
@@ -89,7 +89,7 @@ export function toEnds(
       at,
       y: (isReversed ? share : 1 - share) * plot,
       room: textWidth(`${column}   ${formatNumber(value, digits)}`, size) / INCH,
-      // A line that ends early has its label within the plot, away from the others.
+      // The label of a line that ends early is inside the plot, away from the others.
       isLast: at === years.length - 1,
     };
   });

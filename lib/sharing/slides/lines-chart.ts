@@ -21,17 +21,17 @@ type Series = LinesPicture["series"][number];
 
 /** Inches left of the plot. */
 const LEFT = 0.62;
-/** The share of the chart that labels take at most. */
+/** Maximum share of the chart's width for labels. */
 const MOST_LABELS = 0.36;
 
-/** Values over the years: lines with names at their ends, the interval of the selected one, forecasts dashed. */
+/** Values over the years: lines with names at their ends, the selected one's interval, forecasts dashed. */
 export function drawLinesChart(picture: LinesPicture, paints: Paints): DrawnChart {
   const { digits, series, isReversed } = picture;
   const years = toYears(picture);
   const axis = toLinesAxis(picture);
   const taken = ["Year"];
   const strands = toStrands(picture, years, taken);
-  // A forecast is never drawn without its interval; else only the selected lines have theirs.
+  // A forecast is always drawn with its interval; otherwise only selected lines have theirs.
   const banded = series.filter(
     (each) =>
       !each.isReference &&
@@ -51,7 +51,7 @@ export function drawLinesChart(picture: LinesPicture, paints: Paints): DrawnChar
     };
     return {
       each,
-      // An area cannot have a gap: it would fall to zero there.
+      // An area cannot have a gap: it would drop to zero there.
       isWhole:
         banded.length === 1 &&
         low.every((end) => end !== null) &&

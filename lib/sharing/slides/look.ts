@@ -50,9 +50,9 @@ export interface SlideBox {
   h: number;
 }
 
-/** Where a slide's chart stands. Slides are 13.33 by 7.5 inches. */
+/** Position of a slide's chart. Slides are 13.33 by 7.5 inches. */
 export const CHART_BOX: SlideBox = { x: 0.45, y: 2.02, w: 12.43, h: 4.75 };
-/** Left edge and width of everything else on a slide, in inches. */
+/** Left edge and width of the other content, in inches. */
 export const EDGE = 0.6;
 export const ROOM = 12.13;
 /** Points in an inch. */

@@ -3,16 +3,16 @@ import type PptxGenJS from "pptxgenjs";
 import { EDGE, FONT, ROOM, slideColour } from "@/lib/sharing/slides/look";
 import { SITE } from "@/lib/platform/site/site";
 
-/** Layouts by the names that people see in their menu. */
+/** Layouts by their names in the menu. */
 export const LAYOUTS = { cover: "Granskog cover", chart: "Granskog chart" } as const;
 
-/** Above every slide; on one line with the name. */
+/** Above every slide, on the line with the name. */
 const SAMPLE_LABEL = "Sample data: all brands and figures are invented";
 
 const BASE = { fontFace: FONT, margin: 0, align: "left" as const };
 const [INK, SOFT] = [slideColour("ink"), slideColour("ink-2")];
 
-/** What stands on every slide: the name, the sample label, an ink rule and a page number. */
+/** The fixed parts of each slide: the name, the sample label, a rule and a page number. */
 function toFrame(isSample: boolean): NonNullable<PptxGenJS.SlideMasterProps["objects"]> {
   return [
     { line: { x: EDGE, y: 0.44, w: ROOM, h: 0, line: { color: INK, width: 1.5 } } },
@@ -45,7 +45,7 @@ function toFrame(isSample: boolean): NonNullable<PptxGenJS.SlideMasterProps["obj
   ];
 }
 
-/** A place that a slide fills: its text is in the outline. */
+/** A placeholder, whose text is part of the outline. */
 const toPlace = (
   name: string,
   type: "title" | "body",
@@ -54,7 +54,7 @@ const toPlace = (
   placeholder: { options: { ...BASE, ...options, name, type }, text: "" },
 });
 
-/** Defines the layouts of a deck: a cover, and a slide with a title, what it shows, a chart and its source. */
+/** Defines the layouts of a deck: a cover, and a slide with title, subtitle, chart and source. */
 export function defineLayouts(deck: PptxGenJS, isSample: boolean): void {
   const slideNumber = {
     x: EDGE + ROOM - 0.6,

@@ -10,7 +10,7 @@ import { formatDate } from "@/lib/platform/words/format";
 import { ROUNDED_HERE } from "@/lib/platform/words/rounding";
 import { toXmlText } from "@/lib/charts/documents/xml-text";
 
-/** A row of a table of words. */
+/** A row of a text table. */
 interface NoteRow {
   name: string;
   text: string;
@@ -30,7 +30,7 @@ const heightOf = ({ name, text }: NoteRow): number =>
     LINE +
   PAD;
 
-/** Rows in parts that fit a slide each. */
+/** Splits rows into parts that fit on a slide. */
 function toParts(rows: readonly NoteRow[]): NoteRow[][] {
   const parts: NoteRow[][] = [[]];
   let used = 0;
@@ -46,7 +46,7 @@ function toParts(rows: readonly NoteRow[]): NoteRow[][] {
   return parts;
 }
 
-/** Names with their texts as tables, on as many slides as they need. */
+/** Names with their texts as tables, on as many slides as needed. */
 function addNoteSlides(
   deck: PptxGenJS,
   title: string,
@@ -75,7 +75,7 @@ function addNoteSlides(
   });
 }
 
-/** How to read the charts: each note once, then where each chart is from. */
+/** How to read the charts: each note once, then each chart's source. */
 export function addHowTo(deck: PptxGenJS, charts: readonly DeckChart[], missing: readonly string[]): void {
   const isDeck = charts.length > 1;
   const rows = new Map<string, NoteRow & { charts: number[] }>();

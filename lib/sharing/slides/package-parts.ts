@@ -17,7 +17,7 @@ const SCHEME: Readonly<Record<string, Colour>> = {
   folHlink: "spruce",
 };
 
-/** The first paragraph properties of each paragraph alone, and every shape with a number of its own. */
+/** Keeps only the first properties of each paragraph, and gives each shape a unique number. */
 function toSlide(xml: string): string {
   let id = 0;
   return xml
@@ -33,7 +33,7 @@ function toSlide(xml: string): string {
     .replaceAll(/lang="en-US"/g, 'lang="en-GB"');
 }
 
-/** The site's colours as those of the theme, so that what is added to a slide fits it. */
+/** The theme's colours are the site's, so that additions to a slide match. */
 function toTheme(xml: string): string {
   return xml
     .replaceAll(/<a:(accent[1-6]|dk2|hlink|folHlink)>.*?<\/a:\1>/gs, (_, name: string) => {
@@ -43,7 +43,7 @@ function toTheme(xml: string): string {
     .replace(/<a:clrScheme name="[^"]*"/, '<a:clrScheme name="Granskog"');
 }
 
-/** The schema has the list of notes masters right after that of slide masters. */
+/** The schema requires the list of notes masters right after that of slide masters. */
 function toPresentation(xml: string): string {
   const notes = /<p:notesMasterIdLst>.*?<\/p:notesMasterIdLst>/s.exec(xml)?.[0];
   return notes === undefined
@@ -52,8 +52,8 @@ function toPresentation(xml: string): string {
 }
 
 /**
- * The file with the charts that the library cannot write (intervals, labels of single points), each with its workbook,
- * and with what it writes against the schema put right.
+ * Completes the file: adds the charts that the library cannot write (intervals, labels of single points), each with its
+ * workbook, and corrects the library's violations of the schema.
  */
 export function finishSlides(file: Uint8Array, charts: readonly DrawnChart[]): Uint8Array {
   const parts = unzipSync(file);
@@ -61,7 +61,7 @@ export function finishSlides(file: Uint8Array, charts: readonly DrawnChart[]): U
     const part = parts[name];
     if (part) parts[name] = strToU8(to(strFromU8(part)));
   };
-  // The library goes on counting over all files of a process.
+  // The library's counter runs across all files of a process.
   const numbers = Object.keys(parts)
     .flatMap((name) => /^ppt\/charts\/chart(\d+)\.xml$/.exec(name)?.[1] ?? [])
     .map(Number)
@@ -74,11 +74,11 @@ export function finishSlides(file: Uint8Array, charts: readonly DrawnChart[]): U
   for (const name of Object.keys(parts)) {
     if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) change(name, toSlide);
     if (/^ppt\/theme\/theme\d+\.xml$/.test(name)) change(name, toTheme);
-    // Folders are no parts.
+    // Folders are not parts.
     if (name.endsWith("/")) delete parts[name];
   }
   change("ppt/presentation.xml", toPresentation);
-  // The library names a master for each slide, of which there is one.
+  // The library references a master for each slide, but there is only one.
   change("[Content_Types].xml", (xml) =>
     xml.replaceAll(/<Override PartName="\/([^"]+)"[^>]*\/>/g, (each, name: string) => (parts[name] ? each : "")),
   );

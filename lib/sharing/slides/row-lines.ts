@@ -5,13 +5,13 @@ import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 
 type Row = IntervalsPicture["rows"][number];
 
-/** Rows that stand apart on a slide, with one or two lines for what is left out. */
+/** Visible rows of a slide, with one or two lines for those left out. */
 const MOST_ROWS = 18;
 
 /** A row, or the number left out between two. */
 export type Line = { row: Row } | { gap: number };
 
-/** Rows in their order, always with the selected ones; where several are left out, a line says how many. */
+/** Rows in order, always including the selected ones; a line states how many are left out. */
 export function toLines(rows: readonly Row[], paints: Paints): { lines: Line[]; shown: number } {
   const { rows: shown } = toShownRows(rows, MOST_ROWS, ({ isOwn, label }) => isOwn || paints.has(label));
   const kept = new Set(shown);
@@ -32,7 +32,7 @@ interface Marked {
   has: (line: Line) => boolean;
 }
 
-/** A series for all others, and one for each row with a colour of its own. */
+/** One series for all others, and one for each row with its own colour. */
 export function toMarks(lines: readonly Line[], paints: Paints): Marked[] {
   const rows = lines.flatMap((each) => ("row" in each ? [each.row] : []));
   const own = rows.filter(({ label, isOwn }) => isOwn || paints.has(label));

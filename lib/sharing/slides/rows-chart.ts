@@ -17,9 +17,9 @@ import { CHART_BOX, INCH, slideColour, SYMBOLS } from "@/lib/sharing/slides/look
 import { type Line, toLines, toMarks } from "@/lib/sharing/slides/row-lines";
 import { DECIMALS, formatNumber } from "@/lib/platform/words/format";
 
-/** Rows that stand apart at 11 points; more have 10. */
+/** Maximum rows at 11 points; more rows are set in 10. */
 const ROOMY_ROWS = 18;
-/** Rows are no farther apart than this, in inches: a short list makes a low chart. */
+/** Maximum row height in inches: a short list makes a low chart. */
 const WIDEST_PITCH = 0.52;
 /** Shares of the chart's width for names at most, and inches above and below the rows. */
 const MOST_NAMES = 0.44;
@@ -31,7 +31,7 @@ const MARK = 0.32;
 const NO_LINE = [null, null, null];
 const toPair = (value: number | undefined) => (value === undefined ? NO_LINE : [value, value, null]);
 
-/** One value in each row with its interval, as points between two axes: dots, whiskers, names and figures. */
+/** One value in each row with its interval, as points between two axes: dots, error bars, names and values. */
 export function drawRows(picture: IntervalsPicture, paints: Paints): DrawnChart {
   const { digits, line, rows: all } = picture;
   const { lines, shown } = toLines(all, paints);
@@ -49,7 +49,7 @@ export function drawRows(picture: IntervalsPicture, paints: Paints): DrawnChart 
     h: (height - ABOVE - BELOW) / height,
   };
   const rowOf = (each: Line) => ("row" in each ? each.row : null);
-  // From the top, as the value axis of a chart of points counts upwards.
+  // From the top, as the value axis of a scatter chart counts upwards.
   const place = (at: number) => lines.length - at;
   const marks = toMarks(lines, paints);
   const base: Column[] = [
@@ -93,7 +93,7 @@ export function drawRows(picture: IntervalsPicture, paints: Paints): DrawnChart 
     });
     return { column, band, mark, isMarked };
   });
-  // Columns of one length: LibreOffice loses series before a longer one.
+  // All columns have the same length: LibreOffice loses series before a longer one.
   const longest = Math.max(...columns.map(({ cells }) => cells.length));
   const sheet = columns.map(({ name, cells }): Column => ({
     name,
@@ -106,7 +106,7 @@ export function drawRows(picture: IntervalsPicture, paints: Paints): DrawnChart 
     return `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${source.name(column)}${look}${rest}<c:xVal>${source.numbers(x)}</c:xVal><c:yVal>${source.numbers(y)}</c:yVal><c:smooth val="0"/></c:ser>`;
   };
   const ink = slideColour("ink");
-  // No change and no difference need no figure.
+  // Zero lines need no label.
   const lineLabel =
     line && line.value !== 0 ? `${line.label} ${formatNumber(line.value, digits)}` : (line?.label ?? "");
   const hidden = `${lineShape(null)}${marker(null)}`;
@@ -141,7 +141,7 @@ export function drawRows(picture: IntervalsPicture, paints: Paints): DrawnChart 
           ),
         ]
       : []),
-    // A line between the ends of each interval, transparent: Office draws it below its point, LibreOffice above.
+    // A transparent line between the ends of each interval: Office draws it below its point, LibreOffice above.
     ...drawn
       .filter(({ band }) => columns.some((column) => column.name === band && column.cells.some((end) => end !== null)))
       .map(({ band, mark, isMarked }) =>

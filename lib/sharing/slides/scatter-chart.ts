@@ -22,7 +22,7 @@ const SIZE = 10;
 /** Half a marker, in points. */
 const REACH = 5;
 
-/** Points between two axes, with names where they cover nothing, and the lines that divide the field. */
+/** Points between two axes, with names that cover nothing, and the lines that divide the field. */
 export function drawScatterChart({ points, x, y, xLine, yLine }: ScatterPicture, paints: Paints): DrawnChart {
   const xAxis = toAxisOf([...points.map((point) => point.x), xLine], { most: 6, empty: [0, 1] });
   const yAxis = toAxisOf([...points.map((point) => point.y), yLine], { empty: [0, 1] });
@@ -121,7 +121,7 @@ export function drawScatterChart({ points, x, y, xLine, yLine }: ScatterPicture,
 
 type Point = ScatterPicture["points"][number];
 
-/** Labels of the selected points, and of those far out that have room. */
+/** Labels of the selected points, and of outliers with room. */
 function toNames(
   points: readonly Point[],
   own: readonly Point[],
@@ -155,7 +155,7 @@ function toNames(
       const name = names[index];
       const isOwn = own.includes(point);
       const box = name?.place?.box;
-      // The names of selected points stand in any case.
+      // Selected points are always named.
       if (!name || (!box && !isOwn)) return [point, []];
       const look = { size: isOwn ? 11 : SIZE, colour: slideColour(isOwn ? "ink" : "ink-2"), isBold: isOwn };
       const by = box

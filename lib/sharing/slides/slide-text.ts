@@ -8,12 +8,12 @@ import { toXmlText } from "@/lib/charts/documents/xml-text";
 const fits = (text: string, size: number, room: number, lines: number): boolean =>
   wrapText(text, size, room * INCH, lines + 1).length <= lines;
 
-/** The largest of these sizes in which a text fits its lines; else the smallest. */
+/** The largest of these sizes in which a text fits its lines; otherwise the smallest. */
 function toSize(text: string, sizes: readonly (readonly [size: number, lines: number])[], room: number): number {
   return (sizes.find(([size, lines]) => fits(text, size, room, lines)) ?? sizes.at(-1) ?? [10])[0];
 }
 
-/** Fills a place of the slide's layout, in letters of this size. */
+/** Fills a placeholder with text of this size. */
 export function fillPlace(
   slide: PptxGenJS.Slide,
   place: string,
@@ -45,7 +45,7 @@ export function toShownSource(source: string): string {
   return sentences.join(" ");
 }
 
-/** Title, subtitle and source of a slide, each in its place: long ones in smaller letters, never cut. */
+/** Title, subtitle and source of a slide: long ones in smaller type, never cut. */
 export function fillHead(slide: PptxGenJS.Slide, title: string, subtitle: string, source: string): void {
   const soft = slideColour("ink-2");
   fillPlace(slide, "title", title, { size: toSize(title, TITLES, ROOM), colour: slideColour("ink"), isBold: true });
@@ -53,7 +53,7 @@ export function fillHead(slide: PptxGenJS.Slide, title: string, subtitle: string
   fillPlace(slide, "source", source, { size: 10, colour: soft });
 }
 
-/** Title of a cover, in letters of the largest size that fits. */
+/** Title of a cover, in the largest size that fits. */
 export const coverSize = (title: string): number =>
   toSize(
     title,

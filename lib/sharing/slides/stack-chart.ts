@@ -19,7 +19,7 @@ import { DECIMALS, formatNumber } from "@/lib/platform/words/format";
 
 const MOST_ROWS = 18;
 const WIDEST_PITCH = 0.6;
-/** Inches: of the names at most, for the key above the bars, and for the axis below them. */
+/** Inches: maximum width of names, height of the key above the bars, and of the axis below them. */
 const [MOST_NAMES, ABOVE, BELOW] = [3.6, 0.4, 0.36];
 const SIZE = 11;
 const WHOLE = 100;
@@ -63,7 +63,7 @@ export function drawStackChart({ parts, rows: all, digits }: StackPicture, paint
   });
   const colours = { text: slideColour("ink-2"), grid: slideColour("rule") };
   const axis = { min: 0, max: WHOLE, ticks: [0, 25, 50, 75, WHOLE], digits: DECIMALS.whole };
-  // Shares are parts of the whole, also where rounding adds up to a little more.
+  // Parts are scaled to 100%, even if rounding adds up to slightly more.
   const xml = toChartXml(
     {
       x: left / CHART_BOX.w,

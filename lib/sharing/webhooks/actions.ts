@@ -31,7 +31,7 @@ const added = z.strictObject({ url: z.string().max(2_000) });
 const one = z.strictObject({ id: z.uuid() });
 const switched = z.strictObject({ id: z.uuid(), isOn: z.boolean() });
 
-/** Has an address of the signed-in user told of publications: `{ url }`. */
+/** Registers an address for publications: `{ url }`. */
 export async function addWebhook(asked: unknown): Promise<WebhookOutcome> {
   const parsed = added.safeParse(asked);
   if (!parsed.success) return { status: "failed" };
@@ -55,7 +55,7 @@ export async function renewWebhookSecret(asked: unknown): Promise<WebhookOutcome
   });
 }
 
-/** Switches an address on or off; off whatever plan its owner has now: `{ id, isOn }`. */
+/** Turns an address on or off; off is allowed with any plan: `{ id, isOn }`. */
 export async function switchWebhook(asked: unknown): Promise<WebhookOutcome> {
   const parsed = switched.safeParse(asked);
   if (!parsed.success) return { status: "failed" };
@@ -63,7 +63,7 @@ export async function switchWebhook(asked: unknown): Promise<WebhookOutcome> {
   return attempt(isOn, async () => ({ status: await changeWebhook(asMember, id, { isOn }) }));
 }
 
-/** Deletes an address for good, whatever plan its owner has now: `{ id }`. */
+/** Deletes an address permanently, with any plan: `{ id }`. */
 export async function dropWebhook(asked: unknown): Promise<WebhookOutcome> {
   const parsed = one.safeParse(asked);
   if (!parsed.success) return { status: "failed" };

@@ -11,7 +11,7 @@ interface Announcement {
   origin: string;
 }
 
-/** What an address is told: that there are new results and where to read them, never a figure of them. */
+/** The message: there are new results, and where to read them; never the results themselves. */
 export function toMessage({ kind, id, stamp, at, isSample, origin }: Announcement): string {
   return JSON.stringify({
     id,
@@ -21,7 +21,7 @@ export function toMessage({ kind, id, stamp, at, isSample, origin }: Announcemen
   });
 }
 
-/** Minutes until the next attempt after this many failures. The upkeep job checks every 15 minutes. */
+/** Minutes until the next attempt after this many failures. Maintenance checks every 15 minutes. */
 const PAUSES = [1, 10, 30, 60, 180, 360, 720, 1_440, 1_440] as const;
 
 /** Null after the last. */

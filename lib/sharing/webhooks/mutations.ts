@@ -11,7 +11,7 @@ import { setting } from "@/lib/platform/environment/env.server";
 
 // All: @throws {DataError} if there is no response, an error, or a response of another shape.
 
-/** Saves an address of the caller; it hears of publications from the next one on. */
+/** Saves an address of the caller; it gets messages from the next publication on. */
 export async function saveWebhook(caller: Caller, { id, url, salt }: { id: string; url: string; salt: string }) {
   return callFunction(
     createDataClient(caller),
@@ -21,13 +21,13 @@ export async function saveWebhook(caller: Caller, { id, url, salt }: { id: strin
   );
 }
 
-/** Switches an address of the caller on or off, or gives it a new secret. */
+/** Turns an address of the caller on or off, or gives it a new secret. */
 export async function changeWebhook(caller: Caller, id: string, { isOn, salt }: { isOn?: boolean; salt?: string }) {
   const args = { p_id: id, ...(isOn !== undefined && { p_on: isOn }), ...(salt !== undefined && { p_salt: salt }) };
   return callFunction(createDataClient(caller), "change_webhook", args, z.enum(["saved", "missing", "forbidden"]));
 }
 
-/** Deletes an address of the caller for good; false if they have none with that id. */
+/** Deletes an address of the caller permanently; false if they have none with that id. */
 export async function removeWebhook(caller: Caller, id: string): Promise<boolean> {
   return callFunction(createDataClient(caller), "remove_webhook", { p_id: id }, z.boolean());
 }

@@ -74,7 +74,7 @@ test.each([
   "https://localhost./",
   `https://hooks.example/${"x".repeat(500)}`,
   "javascript:alert(1)",
-  // Numbers in whatever spelling, which the standard's parser writes out.
+  // Numbers in any notation, which the URL parser normalises.
   "https://2130706433/",
   "https://0x7f000001/",
   "https://0177.0.0.1/",

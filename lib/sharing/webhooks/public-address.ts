@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 
 /**
- * Networks that are not public, or that lead to this machine and its neighbours (IANA's special-purpose registries).
+ * Networks that are not public, or that include this machine and its neighbours (IANA's special-purpose registries).
  */
 const NOT_PUBLIC = new BlockList();
 for (const [network, length] of [
@@ -34,7 +34,7 @@ for (const [network, length] of [
 ] as const)
   NOT_PUBLIC.addSubnet(network, length, "ipv6");
 
-/** Is this a public IP address? False for anything that is not an IP address. */
+/** Whether this is a public IP address. False for anything else. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   if (isIPv6(address)) return GLOBAL.check(address, "ipv6") && !NOT_PUBLIC.check(address, "ipv6");

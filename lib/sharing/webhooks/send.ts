@@ -46,7 +46,7 @@ export async function sendMessage(
     const found = await raced(resolve(url.hostname), signal);
     const [first] = found;
     if (!first) return { status: null, fault: "unreachable" };
-    // One inside address among them is enough: anyone who owns the name means no good, or made a mistake.
+    // A single private address is enough to refuse: the name's owner is malicious or made a mistake.
     if (!found.every(({ address }) => isAllowed(address))) return { status: null, fault: "not-allowed" };
     const status = await post(url, body, headers, { request, signal, address: first });
     return { status, fault: status >= 200 && status < 300 ? null : "refused" };

@@ -4,8 +4,8 @@ import { createHmac, randomBytes } from "node:crypto";
 export const newSalt = (): string => randomBytes(16).toString("base64url");
 
 /**
- * The secret that signs for an address, as its owner is shown it. It is made again from the site's own secret each time
- * and kept nowhere.
+ * The secret that signs messages to an address, as shown to its owner. Derived from the site's own secret each time and
+ * never stored.
  */
 export function toWebhookSecret(siteSecret: string, id: string, salt: string): string {
   if (siteSecret === "") throw new Error("AUTH_SECRET is not set: nothing can be signed.");

@@ -12,7 +12,7 @@ export interface WebhookEvent {
   triedAt: string | null;
   /** Time of the next attempt; null if there is none. */
   dueAt: string | null;
-  /** The last status from the address, if it answered. */
+  /** The last status from the address, if it responded. */
   status: number | null;
   fault: WebhookFault | null;
 }
@@ -24,13 +24,13 @@ export interface PublicationWebhook {
   madeAt: string;
   /** Consecutive failed attempts. */
   failures: number;
-  /** Who switched it off; null while it is on. */
+  /** Who turned it off; null while it is on. */
   off: { at: string; by: "owner" | "failures" } | null;
   /** Newest first, ten at most. */
   events: readonly WebhookEvent[];
 }
 
-/** The number of addresses one person may have. */
+/** Maximum addresses per person. */
 export const MOST_WEBHOOKS = 5;
 /** After this many consecutive failures we stop sending to an address. */
 export const MOST_FAILURES = 10;

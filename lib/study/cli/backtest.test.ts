@@ -30,7 +30,7 @@ const keep = (id: string) =>
     study,
   });
 
-/** What the command prints, with its exit code. */
+/** The command's output, with its exit code. */
 async function run(folder: string): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
   const out = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);

@@ -24,10 +24,12 @@ the last five waves with a known outcome. Then compares every value with the sto
 
 Exit codes: 0 all values match; 1 some differ, and are listed; 2 invalid arguments.`;
 
-/** Differing figures that are listed; of more only their number is said. */
+/** Maximum differing numbers listed; the others are counted. */
 const LISTED = 40;
 
-/** `backtest`: prints how a computation's forecasts did, and whether it says so itself. Returns the exit code. */
+/**
+ * `backtest`: prints how a computation's forecasts performed, and whether its own records agree. Returns the exit code.
+ */
 export async function backtest(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -56,11 +58,11 @@ export async function backtest(args: string[]): Promise<number> {
   return differing === 0 ? 0 : 1;
 }
 
-/** The computation that was published last, if it is kept here; else the latest. */
+/** The published computation, if it is stored here; otherwise the latest. */
 async function defaultComputation(): Promise<string> {
   const computations = await listComputations(computationsFolder());
   const [latest] = computations;
-  // With one or none there is nothing to choose.
+  // With one or none there is no choice.
   if (!latest || computations.length === 1) return "latest";
   const published = await withBackend(findPublishedInputs).catch((error: unknown) => {
     printError(`Cannot read what is published (${describeFailure(error)}); using the latest computation.`);
@@ -119,7 +121,7 @@ function cellsOf({
   return [forecasts.toLocaleString("en-GB"), ...shares, error(mase), error(maseOfNaive)];
 }
 
-/** All tracks together, each forecast counting alike. */
+/** All records together, each forecast with the same weight. */
 function meanOf(tracks: readonly ForecastTrack[]): Figures {
   const mean = (of: (track: ForecastTrack) => number | null) => {
     const known = tracks.flatMap((track) => {

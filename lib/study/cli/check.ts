@@ -27,12 +27,12 @@ FILES are files or folders; folders are searched recursively for .csv, .parquet 
 CSV in UTF-8 with commas, semicolons or tabs; decimal commas where there are semicolons or tabs. Several files of one type are combined. Examples are in content/examples/interviews.
 
 Options:
-  --definition study.json  what the study asks and how it is weighted (default: the study of today)
+  --definition study.json  what the study asks and how it is weighted (default: the built-in study)
   --memory 3GB             memory limit before using disk
 
 Exit codes: 0 no problems; 1 problems found, each with file, line, column, value and fix; 2 invalid arguments.`;
 
-/** `check`: reads the files of a study and says what is wrong with them. Returns the exit code. */
+/** `check`: reads the files of a study and reports their errors. Returns the exit code. */
 export async function checkFiles(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -67,7 +67,7 @@ export async function checkFiles(args: string[]): Promise<number> {
       progress: checking.update,
     });
     const asRead = [...opened.problems, ...found, ...log.list()];
-    // Values that are wrong would make interviews look odd that are not.
+    // Invalid values would make normal interviews look suspicious.
     const quality = countProblems(asRead) === 0 ? await checkQuality(session, definition) : null;
     checking.done();
     const problems = [...asRead, ...(quality?.problems ?? [])];

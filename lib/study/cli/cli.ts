@@ -28,7 +28,7 @@ process.exitCode = await run(command, rest).catch((error: unknown) => {
   return exitCodeOf(error);
 });
 
-/** Each command loads its own part of the engine alone: most need no DuckDB, and begin the sooner. */
+/** Each command loads only its own part: most need no DuckDB and start faster without it. */
 async function run(name: string | undefined, args: string[]): Promise<number> {
   switch (name) {
     case "check":

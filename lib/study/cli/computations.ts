@@ -5,14 +5,14 @@ import type { Computation } from "@/lib/study/computation/computation";
 import { listComputations, loadComputation } from "@/lib/study/computation/store";
 import { installationAt } from "@/supabase/local/installation";
 
-/** Where computations are kept. */
+/** The folder of computations. */
 export function computationsFolder(): string {
   return path.join(installationAt().root, "computations");
 }
 
 /**
- * The computation that text on the command line names: an id or its beginning, a folder, or "latest".
- * @throws {UsageError} when there is none, or more than one
+ * The computation named on the command line: an id or its beginning, a folder, or "latest".
+ * @throws {UsageError} if there is none, or more than one
  */
 export async function findComputation(text: string): Promise<Computation> {
   const root = computationsFolder();

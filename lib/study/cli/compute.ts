@@ -22,13 +22,13 @@ results of earlier waves; a wave may have both if its interviews contain answers
 in DATA_DIR/computations; unchanged files are not computed twice.
 
 Options:
-  --definition FILE      study.json: what the study asks and how it is weighted (default: the study of today)
+  --definition FILE      study.json: what the study asks and how it is weighted (default: the built-in study)
   --sample               label the study as sample data
   --rule VERSION         scoring rule (default ${CURRENT_RULE.version})
   --memory 3GB           memory limit before using disk
   --threads 2            processor threads (default: all)`;
 
-/** `compute`: from files to a kept computation and a report of it. Returns the exit code. */
+/** `compute`: turns files into a stored computation and reports on it. Returns the exit code. */
 export async function compute(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -84,7 +84,7 @@ export async function compute(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Computes with a line of progress; prints what is wrong and answers null where the input is refused. */
+/** Computes with a progress line; prints the problems and returns null if the input is refused. */
 export async function computeWithProgress(request: Parameters<typeof computeStudy>[0]) {
   let step: Progress | null = null;
   let current = "";
@@ -108,12 +108,12 @@ export async function computeWithProgress(request: Parameters<typeof computeStud
   }
 }
 
-/** Ends the line of a step, if one has begun. */
+/** Ends the line of the current step, if any. */
 function finish(step: Progress | null, note?: string): void {
   step?.done(note);
 }
 
-/** What a study came to, market by market. */
+/** The results of a study, market by market. */
 function reportStudy(study: Study, definition: StudyDefinition): void {
   for (const { slug, name } of marketsOf(definition)) {
     const waves = study.waves.filter(({ market }) => market === slug);

@@ -31,7 +31,7 @@ Options:
 
 Exit codes: 0 written; 1 problems found, nothing written; 2 invalid arguments.`;
 
-/** `convert`: delivered files become the files that check and compute take. Returns the exit code. */
+/** `convert`: turns delivered files into the files that check and compute read. Returns the exit code. */
 export async function convert(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

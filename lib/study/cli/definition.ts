@@ -17,8 +17,8 @@ const DEFINITION_HELP = `Check the definition of a study: its markets, questions
   npm run study -- definition --schema > study.schema.json
 
 Options:
-  --default   print the definition of the study of today, to begin from
-  --schema    print the JSON Schema, by which editors complete and check a definition
+  --default   print the built-in definition, as a starting point
+  --schema    print the JSON Schema, with which editors complete and check a definition
 
 Exit codes: 0 no problems; 1 problems found, each with its place and fix; 2 invalid arguments.`;
 
@@ -53,10 +53,7 @@ async function describe([file, ...others]: readonly string[]): Promise<number> {
   return 0;
 }
 
-/**
- * The definition in a file, or the default one where none is named. Prints what is wrong with it and answers null where
- * it cannot be used.
- */
+/** The definition in a file, or the default one. Prints its problems and returns null if it is invalid. */
 export async function readDefinitionFile(file: string | undefined): Promise<StudyDefinition | null> {
   if (file === undefined) return DEFAULT_DEFINITION;
   let text: string;

@@ -14,7 +14,7 @@ A and B are IDs printed by compute (the first characters are enough), folders of
 Options:
   --all                 list every brand instead of the ten with the largest changes`;
 
-/** `diff`: prints what differs between two computations. Exit code 0 whether or not anything does. */
+/** `diff`: prints the differences between two computations. The exit code is 0 with or without differences. */
 export async function diff(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

@@ -4,14 +4,14 @@ import { installationAt } from "@/supabase/local/installation";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { explainDisk } from "@/supabase/local/preconditions";
 
-/** The command was called in a way that cannot be meant. */
+/** Invalid use of a command. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
 const answerOfDatabase = z.object({ message: z.string().min(1), code: z.string().min(1) });
 
-/** What went wrong and what to do, in words for whoever typed the command. */
+/** What went wrong and what to do, for the person at the terminal. */
 export function describeFailure(error: unknown): string {
   if (error instanceof PlainFailure) return `${error.message} ${error.remedy}`;
   if (error instanceof DataError) {
@@ -27,7 +27,7 @@ export function describeFailure(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What Node says of an option or argument that it does not expect, in our words. */
+/** Node's messages about unknown options and arguments, in our words. */
 function describeMisuse(error: unknown): string | null {
   if (!(error instanceof Error) || !codeOf(error).startsWith("ERR_PARSE_ARGS")) return null;
   // Node quotes the option with its short form and its value: '-o, --out <value>'.
@@ -45,7 +45,7 @@ function describeMisuse(error: unknown): string | null {
 
 const codeOf = (error: Error) => ("code" in error ? String(error.code) : "");
 
-/** 2 for a command that cannot be meant, 1 for anything that went wrong. */
+/** 2 for invalid use, 1 for any other error. */
 export function exitCodeOf(error: unknown): number {
   const isMisused = error instanceof Error && codeOf(error).startsWith("ERR_PARSE_ARGS");
   return error instanceof UsageError || isMisused ? 2 : 1;

@@ -28,7 +28,7 @@ Options:
 /** Folders in the data directory, by scale. */
 const FOLDERS: Record<StudyScale, string> = { small: "sample-study", full: "full-study" };
 
-/** `generate`: writes an invented study's interviews into a folder. Returns the exit code. */
+/** `generate`: writes an invented study's interviews to a folder. Returns the exit code. */
 export async function generate(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,

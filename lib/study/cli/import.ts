@@ -18,7 +18,7 @@ const IMPORT_HELP = `Publish the results in a file. All rows are published or no
 
   npm run study -- import FILE.csv|FILE.xlsx --year 2025 [options]
 
-Columns, named exactly so, in any order:
+Columns with exactly these names, in any order:
   Brand, Country, industry, Year, Ranking Position, Overall Country Ranking
   and, where there are scores: Score, Standard Error, n, Effective n
 CSV in UTF-8 with commas, semicolons or tabs; decimal points or commas. Workbooks: the first sheet.
@@ -31,10 +31,10 @@ Options:
   --sample                      label the study as sample data
   --check                       check the file, publish nothing`;
 
-/** Lines printed of one kind of remark; all of them are counted. */
+/** Maximum warnings printed of one kind; all of them are counted. */
 const MOST_SHOWN = 10;
 
-/** `import`: reads and checks a file, says what is wrong with it, or publishes it. Returns the exit code. */
+/** `import`: reads and checks a file, prints its problems, or publishes it. Returns the exit code. */
 export async function importFile(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -106,7 +106,7 @@ function whyUnread(file: string, error: unknown): string {
   return `Cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** Problems that differ only in the names and numbers they mention are of one kind. */
+/** Problems that differ only in names and numbers are of one kind. */
 function kindOf({ column, message }: Problem): string {
   return `${column}: ${message.replace(/"[^"]*"|\d+/g, "")}`;
 }

@@ -1,22 +1,22 @@
-/** What a command tells of a step while it works. */
+/** Progress of one step of a command. */
 export type Progress = {
-  /** How much is done; without a total only that something is. */
+  /** The share done; without a total only that it is running. */
   update: (done: number, total?: number) => void;
-  /** The step is over; `note` says what came of it. */
+  /** The step is finished; `note` is its result. */
   done: (note?: string) => void;
 };
 
 type Output = Pick<NodeJS.WriteStream, "write"> & { isTTY?: boolean; columns?: number };
 
 const BAR = 24;
-/** Elsewhere no quarter is told sooner than this after the line before, in milliseconds. */
+/** Minimum milliseconds between two lines outside a terminal. */
 const TELL_AFTER = 2_000;
-/** On a terminal the line is drawn at most this often, in milliseconds. */
+/** Minimum milliseconds between two updates in a terminal. */
 const REDRAW_AFTER = 80;
 
 /**
- * One line for a step of a command: on a terminal a bar that is drawn anew in place, elsewhere a line when it begins,
- * at each quarter, and when it is over. Written to the error output, so that results can be piped.
+ * The progress of a step: in a terminal a bar that is redrawn in place, elsewhere a line at the start, at each quarter
+ * and at the end. Written to the error output, so that results can be piped.
  */
 export function createProgress(label: string, total?: number, output: Output = process.stderr): Progress {
   const startedAt = performance.now();

@@ -23,7 +23,7 @@ COMPUTATION is an ID printed by compute (the first characters are enough) or a f
 is a market and a year; a market alone means all its years, a year alone all markets.
 The previous publication is kept; restore it with: npm run study -- rollback`;
 
-/** `publish`: shows waves of a computation. Returns the exit code. */
+/** `publish`: publishes waves of a computation. Returns the exit code. */
 export async function publishComputation(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -43,7 +43,7 @@ export async function publishComputation(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Publishes the waves asked for ("all" for every one) of a computation. */
+/** Publishes the selected waves ("all" for every one) of a computation. */
 export async function publishWaves(computation: Computation, asked: readonly string[]): Promise<void> {
   const study = selectWaves(computation.study, asked, computation.definition);
   const waves = study.waves.map(({ market, year }) => `${market}/${year}`);
@@ -52,7 +52,7 @@ export async function publishWaves(computation: Computation, asked: readonly str
   await publish(study, JSON.stringify([id, waves]), { inputs, engine, definition, exclusions });
 }
 
-/** Publishes a study through the backend in reach, then has the site's cached pages drawn anew. */
+/** Publishes a study through the available backend, then makes the site render its cached pages again. */
 export async function publish(
   study: Study,
   input: Uint8Array | string,

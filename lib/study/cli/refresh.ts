@@ -1,7 +1,7 @@
 import { setting } from "@/lib/platform/environment/env.server";
 import { print, printError } from "@/lib/platform/terminal/terminal";
 
-/** Asks the running site to draw its cached pages anew; without a running site there is nothing to refresh. */
+/** Asks the running site to render its cached pages again; does nothing if no site is running. */
 export async function refreshPages(): Promise<void> {
   const [origin, token] = [setting("APP_ORIGIN"), setting("INTERNAL_TOKEN")];
   if (!origin || !token) return print("No running site found, so no pages were refreshed.");

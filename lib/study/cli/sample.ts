@@ -16,7 +16,7 @@ import { scoringRuleOf } from "@/lib/study/scoring-rule";
 import { installationAt } from "@/supabase/local/installation";
 import { setting } from "@/lib/platform/environment/env.server";
 
-/** Invented studies of another shape, by name, with the folder of their definition. */
+/** Other invented studies by name, with the folder of their definition. */
 const OTHERS: Readonly<Record<string, string>> = { "second-study": "content/second-study" };
 
 const SAMPLE_HELP = `Publish the invented sample study: generate its interviews, compute them and publish all waves.
@@ -30,10 +30,10 @@ Options:
   --study NAME   an invented study of another shape (default: the setting SAMPLE_STUDY, or else the sample study). Two
                  studies are never shown side by side: publish it on a new installation.`;
 
-/** Waves, interviews in each, and seed of an invented study of another shape. */
+/** Waves, interviews in each, and seed of another invented study. */
 const INVENTION = { years: [2021, 2023, 2025], interviews: 800, seed: SAMPLE_SEED };
 
-/** `sample`: makes the interviews of an invented study, computes them and publishes all of it. */
+/** `sample`: generates, computes and publishes an invented study. */
 export async function publishSample(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,

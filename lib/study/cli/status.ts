@@ -17,13 +17,13 @@ const ROLLBACK_HELP = `Restore the previous publication. The latest one is taken
 
 Can be repeated, one publication further back each time.`;
 
-const DISCARD_HELP = `Discard what an interrupted import has staged. Published results stay as they are.
+const DISCARD_HELP = `Discard what an interrupted import has staged. Published results are unchanged.
 
   npm run study -- discard NUMBER
 
 NUMBER is the publication number in the message of the import that was refused.`;
 
-/** Prints what is published now. */
+/** Prints what is published. */
 export async function showStatus(args: readonly string[]): Promise<number> {
   if (argumentsOrHelp(args, STATUS_HELP) === null) return 0;
   const current = await withBackend(findCurrentStudy);
@@ -50,7 +50,7 @@ export async function rollBack(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Drops what an import has staged, by the number that the refusal of another import names. */
+/** Discards a staged import, by the number in the other import's error message. */
 export async function discardStagedStudy(args: readonly string[]): Promise<number> {
   const given = argumentsOrHelp(args, DISCARD_HELP, 1);
   if (given === null) return 0;

@@ -6,31 +6,32 @@ import type { QualityRecord } from "@/lib/study/computation/quality-record";
 import type { Study } from "@/lib/study/study";
 
 /**
- * Version of the methods by which figures are computed from interviews. Raised whenever the same input would give
- * other figures, so that a stored computation is never taken for one of today.
+ * Version of the methods that compute results from interviews. Increase it whenever the same input would give other
+ * results, so that a stored computation is never mistaken for a current one.
  */
 export const ENGINE_VERSION = "engine/3";
 
-/** A file that went into a computation. */
+/** An input file of a computation. */
 export type InputFile = { name: string; kind: string; rows: number; sha256: string };
 
-/** Figures computed from input files by one engine and one scoring rule. */
+/** Results computed from input files with one engine version and one scoring rule. */
 export type Computation = {
-  /** Follows from engine, rule and the contents of the inputs: the same again has the same id. */
+  /** Derived from engine, rule and input contents: identical computations have the same id. */
   id: string;
   engine: string;
   ruleVersion: string;
   inputs: readonly InputFile[];
-  /** What the study asks, and how its answers became these figures. */
+  /** The study's definition and the mapping of its answers. */
   definition: StudyDefinition;
-  /** What the checks of quality found and left out; left out where none were asked for. */
+  /** Findings of the quality checks and excluded interviews; omitted if no checks were configured. */
   quality?: QualityRecord;
   study: Study;
 };
 
 /**
- * The id of what these inputs come to: twelve hexadecimal digits of a hash over their contents, in any order. The hash of
- * the definition is part of it; the default one leaves it out, so that computations from before definitions keep their id.
+ * The id of a computation from these inputs: twelve hexadecimal digits of a hash of their contents, in any order. It
+ * includes the hash of the definition; the default one is left out, so that computations from before definitions keep
+ * their id.
  */
 export function computationId(
   inputs: readonly Pick<InputFile, "kind" | "sha256">[],

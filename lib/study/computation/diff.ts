@@ -2,26 +2,26 @@ import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definitio
 import { waveNameIn } from "@/lib/catalogue/definition/markets";
 import type { Study, StudyResult, StudyWave } from "@/lib/study/study";
 
-/** How one wave differs between two computations. */
+/** The differences of one wave between two computations. */
 export type WaveDiff = {
   wave: string;
   added: string[];
   removed: string[];
-  /** Brands whose score differs by half a tenth or more, or which are scored in one only; largest difference first. */
+  /** Brands whose score differs by 0.05 or more, or that have one in only one of them; largest difference first. */
   scores: { brand: string; before: number | null; after: number | null }[];
-  /** Brands at another position, largest move first; null where a brand was not ranked. */
+  /** Brands at another position, largest move first; null if a brand was not ranked. */
   positions: { brand: string; before: number | null; after: number | null }[];
-  /** Brands whose change since the year before is tested in one only. */
+  /** Brands whose change since the previous study is clear in only one of them. */
   tested: { brand: string; isTested: boolean }[];
 };
 
-/** What lies between two computations: waves in one only, and waves that differ. */
+/** The differences between two computations: waves in only one of them, and waves that differ. */
 export type StudyDiff = { addedWaves: string[]; removedWaves: string[]; waves: WaveDiff[]; equalWaves: number };
 
-/** Below this many points no figure that is shown changes. */
+/** Smaller differences in points change no displayed number. */
 const VISIBLE = 0.05;
 
-/** What moved between computation `before` and computation `after`. */
+/** The differences from computation `before` to computation `after`. */
 export function diffStudies(before: Study, after: Study, definition = DEFAULT_DEFINITION): StudyDiff {
   const nameOf = (wave: Pick<StudyWave, "market" | "year">) => waveNameIn(definition, wave);
   const earlier = Map.groupBy(before.results, nameOf);

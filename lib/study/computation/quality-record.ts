@@ -4,8 +4,8 @@ import type { Exclusion } from "@/lib/study/exclusion";
 import type { QualityReport } from "@/lib/study/quality/quality-report";
 
 /**
- * What the checks of quality found, as it is kept with a computation: rules, counts by wave, and each excluded interview with its
- * reasons. Ids of respondents are hashed together with the computation's, so that they say nothing elsewhere.
+ * The stored findings of the quality checks: rules, counts by wave, and each excluded interview with its reasons.
+ * Respondent ids are hashed with the computation's, so that they cannot be linked.
  */
 export const qualityRecord = z.object({
   findings: z.array(
@@ -21,7 +21,7 @@ export const qualityRecord = z.object({
 });
 export type QualityRecord = z.output<typeof qualityRecord>;
 
-/** The record of a report; undefined where no check was asked for. */
+/** The record of a report; undefined if no checks were configured. */
 export function recordQuality(id: string, { findings, excluded }: QualityReport): QualityRecord | undefined {
   if (findings.length === 0) return undefined;
   const hash = (respondent: string) => createHash("sha256").update(`${id} ${respondent}`).digest("hex").slice(0, 24);

@@ -25,7 +25,7 @@ const computation: Computation = {
   study: { ...sample, results: sample.results.slice(0, 500) },
 };
 
-test("what is stored is read back unchanged, and stored once", async () => {
+test("a computation is read back unchanged, and is stored once", async () => {
   const folder = await saveComputation(root, computation);
   expect(await saveComputation(root, computation)).toBe(folder);
   expect(await loadComputation(folder)).toEqual(computation);
@@ -58,7 +58,7 @@ test("a computation's ID depends on the definition, except for the default one",
   rmSync(folder, { recursive: true });
 });
 
-test("what a killed run left half written is not taken for a computation, and goes", async () => {
+test("an unfinished folder of a killed run is not taken for a computation, and is deleted", async () => {
   const leftover = path.join(root, `.${computation.id}.999999999.partial`);
   mkdirSync(leftover);
   writeFileSync(path.join(leftover, "waves.ndjson"), "{}\n");

@@ -12,7 +12,7 @@ import { type QualityRecord, qualityRecord } from "@/lib/study/computation/quali
 import { isRunning } from "@/lib/study/live-process";
 import type { Study } from "@/lib/study/study";
 
-/** Raised when a stored folder of an earlier form cannot be read any more. */
+/** A stored folder has an old format that is no longer supported. */
 const FORMAT = 2;
 
 /** The tables of a study, one file of JSON lines each. */
@@ -38,24 +38,24 @@ const manifestSchema = z.object({
   computedAt: z.string(),
   source: z.string(),
   isSample: z.boolean(),
-  /** In its canonical form; left out where it is the default. */
+  /** In canonical form; omitted for the default definition. */
   definition: z.string().optional(),
-  /** The hash of quality.json; left out where no check of quality was asked for. */
+  /** The hash of quality.json; omitted if no quality checks were configured. */
   quality: z.string().optional(),
   inputs: z.array(z.object({ name: z.string(), kind: z.string(), rows: z.int(), sha256: z.string() })),
   tables: z.record(z.enum(TABLES), z.object({ rows: z.int(), sha256: z.string() })),
 });
-/** What a stored computation says of itself. */
+/** Metadata of a stored computation. */
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** A folder that should hold a computation and does not. */
+/** A folder without a valid computation. */
 export class NoComputation extends Error {
   override readonly name = "NoComputation";
 }
 
 /**
- * Keeps a computation in a folder of its own below `root`, whole or not at all: it is written beside and renamed. One
- * that is there already stays.
+ * Stores a computation in its own folder below `root`, atomically: written elsewhere and renamed. An existing one is
+ * not changed.
  */
 export async function saveComputation(root: string, computation: Computation): Promise<string> {
   const folder = path.join(root, computation.id);
@@ -97,8 +97,8 @@ export async function saveComputation(root: string, computation: Computation): P
 }
 
 /**
- * Reads a stored computation; every table must be as it was written.
- * @throws {NoComputation} when it is not there, is of another format or was changed
+ * Reads a stored computation and verifies every table.
+ * @throws {NoComputation} if it is missing, has another format or was changed
  */
 export async function loadComputation(folder: string): Promise<Computation> {
   const manifest = await readManifest(folder);
@@ -168,7 +168,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   throw new NoComputation(`${folder} contains a computation from another version. Compute it again.`);
 }
 
-/** Folders that a killed run left half written. A live run's folder carries a live process id. */
+/** Unfinished folders of killed runs. A running process's folder contains its process id. */
 async function removeLeftovers(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const pid = Number(/^\..*\.(\d+)\.partial$/.exec(name)?.[1] ?? NaN);

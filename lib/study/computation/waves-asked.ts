@@ -5,14 +5,14 @@ import type { Study, StudyWave } from "@/lib/study/study";
 
 type WaveKey = Pick<StudyWave, "market" | "year">;
 
-/** Text that names no wave of the study, with what it has. */
+/** A text that names no wave of the study, with a list of its waves. */
 export class UnknownWave extends Error {
   override readonly name = "UnknownWave";
 }
 
 /**
- * The part of a study that `asked` names: "all", or waves such as "sweden/2025", "sweden-2025" or, for all its years,
- * "sweden", and "2025" for all markets.
+ * The part of a study selected by `asked`: "all", or waves such as "sweden/2025", "sweden-2025", "sweden" for all its
+ * years, and "2025" for all markets.
  * @throws {UnknownWave}
  */
 export function selectWaves(study: Study, asked: readonly string[], definition = DEFAULT_DEFINITION): Study {

@@ -7,12 +7,12 @@ import type { PatternSums } from "@/lib/study/compute/sum-patterns";
 import type { Typing } from "@/lib/study/compute/typing";
 import type { PopulationFigures } from "@/lib/study/consumer";
 
-/** A market's groups: the likelihood of every pattern in each, and how well they are known, unless they are given. */
+/** A market's groups: the likelihood of every pattern in each, and their estimation error, unless they are given. */
 export type MarketGroups = Pick<Typing, "likelihoods"> & Partial<Pick<Typing, "estimated">>;
 
 /**
- * Shares of the behaviour groups by age and sex: how large each of the market's groups is among the people of a wave,
- * estimated from their answers. Intervals allow for what is unknown of the groups themselves, which are estimated too.
+ * Shares of the behaviour groups by age and sex, estimated from the answers of a wave's respondents. Intervals include
+ * the uncertainty of the groups themselves, which are estimated too.
  */
 export function behaviourFigures(
   sums: readonly PatternSums[],
@@ -51,7 +51,7 @@ function groupShares(
   return names.map((item, group) => {
     const value = shares[group] as number;
     const variance = (standardErrors[group] as number) ** 2;
-    // Wilson's interval for as many people as would leave this error, had their groups been seen.
+    // Wilson's interval for the number of people that would give this error if their groups were observed.
     const known = variance > 0 && variance < Infinity ? Math.min(nEff, (value * (1 - value)) / variance) : nEff;
     return { item, value, ...wilsonInterval(value, Math.max(1, known)), n: all.n, nEff };
   });

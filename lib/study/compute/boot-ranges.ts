@@ -10,9 +10,9 @@ import type { StudyResult } from "@/lib/study/study";
 const DRAWS = 1_000;
 
 /**
- * The results of a wave with their simultaneous bootstrap rank ranges. The bootstrap draws scores with the
- * correlations of the wave's interviews and the published standard errors. Brands without a score are not ranked: they
- * get no range, and those of the others do not count them.
+ * The results of a wave with their simultaneous bootstrap rank ranges. The bootstrap draws scores with the correlations
+ * of the interviews and the published standard errors. Brands without a score are not ranked: they get no range, and
+ * the other ranges do not count them.
  */
 export async function withBootRanges(
   session: Session,
@@ -45,8 +45,8 @@ export async function withBootRanges(
 }
 
 /**
- * Keeps the correlations of a covariance matrix and gives it these standard errors. A brand of which all people said the
- * same has no correlation with any other, and its error all the same.
+ * Rescales a covariance matrix to these standard errors, keeping its correlations. A brand with identical answers has
+ * no correlations, but still an error.
  */
 function rescale(covariance: Float64Array, errors: readonly number[]): void {
   const size = errors.length;

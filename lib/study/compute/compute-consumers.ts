@@ -18,7 +18,7 @@ import type { Session } from "@/lib/study/duckdb/session";
 import { CONSUMER_SECTIONS, type ConsumerSection, type PopulationFigures } from "@/lib/study/consumer";
 import { type BatterySubject, isBattery } from "@/lib/study/questionnaire";
 
-/** What counts of a battery; of some each answer is a figure as well. */
+/** The answers of a battery that count; for some, each answer also has a separate result. */
 function countedOf({ items, positive, each }: AskedBattery): Counted[] {
   const counts = isOneOf(positive);
   if (each.length === 0) return items.map((own) => ({ ...own, counts }));

@@ -12,8 +12,8 @@ import type { PopulationFigures } from "@/lib/study/consumer";
 import type { AgeGroupResult, StudyResult, StudyWave } from "@/lib/study/study";
 
 /**
- * What interviews alone say, before waves are set against each other. A wave in which no brand was assessed has no
- * results, assessments or rule.
+ * Results from interviews alone, before waves are compared. A wave without brand ratings has no results, ratings or
+ * rule.
  */
 export type InterviewFigures = {
   waves: StudyWave[];
@@ -22,7 +22,7 @@ export type InterviewFigures = {
   consumers: PopulationFigures[];
 };
 
-/** Called as the work goes on, with what is being done and, where that is known, how much of it. */
+/** Called with the current step and, if known, its progress. */
 export type OnStep = (step: string, done?: number, total?: number) => void;
 
 const waveRow = z.object({
@@ -37,7 +37,7 @@ const brandRow = z.object({ brand: z.string(), slug: z.string(), industry: z.str
 
 /**
  * Weights, scores and ranks everything in the open tables of a study (see `openInterviews`).
- * @throws {WeightingFailed} when the weights of a wave do not reach their targets
+ * @throws {WeightingFailed} if the weights of a wave do not reach their targets
  */
 export async function computeInterviews(
   session: Session,

@@ -21,18 +21,18 @@ export type ComputeRequest = {
   /** Files and folders of the study. */
   paths: readonly string[];
   rule: ScoringRule;
-  /** What the study asks and how it is weighted; the study of today unless given. */
+  /** The study's definition; the default one if omitted. */
   definition?: StudyDefinition;
-  /** The brands are invented: what is published of them says so. */
+  /** The brands are invented: everything published about them says so. */
   isSample: boolean;
-  /** Where computations are kept. */
+  /** The folder of computations. */
   root: string;
-  /** What DuckDB may hold in memory, such as "2GB". */
+  /** DuckDB's memory limit, such as "2GB". */
   memory?: string;
   threads?: number;
 };
 
-/** Input that cannot be computed, with every problem found. Nothing was kept and nothing published. */
+/** Invalid input, with every problem found. Nothing was stored or published. */
 export class InputRefused extends Error {
   override readonly name = "InputRefused";
 
@@ -42,8 +42,8 @@ export class InputRefused extends Error {
 }
 
 /**
- * Computes a study from its files and keeps it below `root`. The same contents again are not computed twice.
- * @throws {InputRefused} with everything that is wrong with the files
+ * Computes a study from its files and stores it below `root`. The same contents are not computed twice.
+ * @throws {InputRefused} with every problem of the files
  */
 export async function computeStudy(
   request: ComputeRequest,

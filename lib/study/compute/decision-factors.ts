@@ -8,11 +8,10 @@ import { SMALLEST_BASE } from "@/lib/study/study";
 const STUDENT = 2.093024;
 
 /**
- * How much of the differences in preference each decision factor accounts for: its share of the variance of the
- * outcome (LMG); the shares of all factors sum to R². Intervals by a jackknife over random parts of the people, with
- * Student's quantile for as many of them. Of everyone, and of each age group, sex and behaviour group alone.
- *
- * Source: J. W. Tukey, "Bias and confidence in not-quite large samples", Ann. Math. Statist. 29 (1958), 614.
+ * How much of the differences in preference each decision factor explains: its share of the variance of the outcome
+ * (LMG); the shares of all factors sum to R². Intervals by a jackknife over random parts of the people, with Student's
+ * quantile for their number. For everyone, and for each age group, sex and behaviour group. Source: J. W. Tukey, "Bias
+ * and confidence in not-quite large samples", Ann. Math. Statist. 29 (1958), 614.
  */
 export function factorFigures(
   sums: readonly MomentSums[],
@@ -27,7 +26,7 @@ export function factorFigures(
 function importanceOf(people: readonly MomentSums[], items: readonly string[], base: number): ItemFigure[] {
   const whole = addMoments(people);
   const nEff = whole.w ** 2 / whole.ww;
-  // Withheld anyway; so few may all like the same.
+  // Suppressed anyway; so few people may all answer the same.
   if (whole.n < base) return items.map((item) => ({ item, value: 0, low: 0, high: 0, n: whole.n, nEff }));
   const folds = Map.groupBy(people, ({ fold }) => fold);
   const shares = sharesOf(whole, items.length);
@@ -74,7 +73,7 @@ function sharesOf({ w, sums }: Moments, factors: number): ArrayLike<number> {
     return (sums[productAt(first, second)] as number) / w - mean(a) * mean(b);
   };
   const outcomeVariance = covariance(factors, factors);
-  // Where everyone answers the same there is nothing to explain.
+  // If everyone answers the same, there is nothing to explain.
   if (!(outcomeVariance > 1e-12)) return new Float64Array(factors);
   const indices = Array.from({ length: factors }, (_, a) => a);
   return relativeImportance({

@@ -6,10 +6,10 @@ import { type Asked, questionNumber } from "@/lib/study/asked";
 import type { Cell, ItemFigure } from "@/lib/study/compute/populations";
 import type { Session } from "@/lib/study/duckdb/session";
 
-/** What one person expects of the industries they were asked about (positions in the study's list): 1 a lot, 0 less. */
+/** A person's expectations of the industries they were asked about (positions in the study's list): 1 a lot, 0 less. */
 export type Expecting = Cell & { weight: number; industries: number[]; expects: number[] };
 
-/** Everyone who was asked what they expect of industries. Needs the tables `given` and `person`. */
+/** Everyone who was asked about industries. Needs the tables `given` and `person`. */
 export async function readExpectations(session: Session, cells: readonly Cell[], asked: Asked): Promise<Expecting[]> {
   if (!asked.expectations) return [];
   const { industries, positive } = asked.expectations;

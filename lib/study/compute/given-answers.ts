@@ -5,8 +5,8 @@ import { type Cell, NO_GROUP } from "@/lib/study/compute/populations";
 import type { Asked } from "@/lib/study/asked";
 
 /**
- * Makes the table `given(person_id, question_id, v)`: all answers as numbers, which later queries go through many times
- * faster than through files and texts. Yes is 1 and no 0; a priority is its position among the items, from 0.
+ * Creates the table `given(person_id, question_id, v)`: all answers as numbers, which later queries read many times
+ * faster than files and texts. Yes is 1, no is 0; a priority is its position among the items, from 0.
  */
 export async function openGivenAnswers(session: Session, { questions, priorities }: Asked): Promise<void> {
   const type = questions.size > 255 ? "usmallint" : "utinyint";
@@ -18,7 +18,7 @@ export async function openGivenAnswers(session: Session, { questions, priorities
   );
   const ranked = priorities?.design.kind === "best-worst" ? priorities.items : [];
   const positions = ranked.map((key, index) => `when ${quoteText(key)} then ${index}`).join(" ");
-  // The commonest first: each is compared only where those before did not fit.
+  // Most frequent first: each is compared only if those before did not match.
   const value = `case when strlen(a.answer) = 1 then ascii(a.answer) - ascii('0')
     else case a.answer when 'yes' then 1 when 'no' then 0 ${positions} else try_cast(a.answer as utinyint) end end`;
   await session.run(`
@@ -28,8 +28,8 @@ export async function openGivenAnswers(session: Session, { questions, priorities
 }
 
 /**
- * Makes the table `person(person_id, cell_id, fold, weight)`: everyone, by wave, age, sex and the group that the pattern of
- * their answers is typed as in their wave (`groupOf`), NO_GROUP without the whole battery; folds are random parts of the
+ * Creates the table `person(person_id, cell_id, fold, weight)`: everyone, by wave, age, sex and the group that their
+ * answer pattern has in their wave (`groupOf`), NO_GROUP without the whole battery; folds are random parts of the
  * people. Needs the table `pattern`.
  * @returns the cells, in the order of their ids
  */

@@ -1,11 +1,11 @@
-/** Weighted sums over the assessments of one brand in one group of people. */
+/** Weighted sums of the ratings of one brand in one group of people. */
 export type AnswerSums = {
-  /** Assessments. */
+  /** Ratings. */
   n: number;
   /** Σw and Σw². */
   weight: number;
   squaredWeight: number;
-  /** Σw over good marks on the environment, on social responsibility, and on both. */
+  /** Σw of positive ratings on the environment, on social responsibility, and on both. */
   environment: number;
   social: number;
   both: number;
@@ -14,7 +14,7 @@ export type AnswerSums = {
 /** Sums of one wave, brand and age group; ids are those of the study's tables. */
 export type GroupSums = AnswerSums & { waveId: number; brandId: number; ageId: number };
 
-/** The sums of several groups together. */
+/** The sums of several groups combined. */
 export function addUp(groups: readonly AnswerSums[]): AnswerSums {
   const total = { n: 0, weight: 0, squaredWeight: 0, environment: 0, social: 0, both: 0 };
   for (const group of groups) {

@@ -4,7 +4,7 @@ import { waveNameIn } from "@/lib/catalogue/definition/markets";
 import type { InterviewFigures } from "@/lib/study/compute/compute-interviews";
 import type { Study, StudyWave } from "@/lib/study/study";
 
-/** A wave that is there twice, by its name. */
+/** A wave in two sources, by its name. */
 export class WaveTwice extends Error {
   override readonly name = "WaveTwice";
 
@@ -14,9 +14,9 @@ export class WaveTwice extends Error {
 }
 
 /**
- * One study of finished results and of interviews. A wave of interviews in which no brand was assessed takes its results
- * from the finished ones, and gives them its fieldwork and weighting.
- * @throws {WaveTwice} for any other wave that is in two of them
+ * Merges finished results and interviews. A wave whose interviews have no brand ratings takes its results from the
+ * finished ones, which get its fieldwork and weighting.
+ * @throws {WaveTwice} for any other wave in two sources
  */
 export function mergeWaves(
   source: string,

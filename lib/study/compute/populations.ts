@@ -3,28 +3,28 @@ import type { ConsumerFigure, ConsumerSection, PopulationFigures, StudyPopulatio
 import { hideComplements } from "@/lib/study/compute/secondary-suppression";
 import { SMALLEST_BASE } from "@/lib/study/study";
 
-/** The waves, age groups, sexes and behaviour groups that ids stand for. */
+/** The waves, age groups, sexes and behaviour groups of the ids. */
 export type Labels = {
   waves: readonly { market: MarketSlug; year: number }[];
   ageGroups: readonly string[];
   sexes: readonly string[];
   groups: readonly string[];
-  /** Sexes that have no results of their own. */
+  /** Sexes without separate results. */
   unreported?: ReadonlySet<string>;
-  /** Nothing but n is kept of fewer people; SMALLEST_BASE unless given. */
+  /** The minimum number of people for a result; SMALLEST_BASE by default. Below it only n is stored. */
   smallestBase?: number;
 };
 
-/** People of one wave, age, sex and behaviour group: the parts of which all populations are put together. */
+/** People of one wave, age, sex and behaviour group: the cells that make up all groups. */
 export type Cell = { waveId: number; ageId: number; sexId: number; groupId: number };
 
-/** The group of people who did not answer the whole battery: they count where groups are not asked for. */
+/** The group of people who did not answer the whole battery: they count only if groups are not selected. */
 export const NO_GROUP = -1;
 
-/** The age or sex of people of whom it is not known: they count in totals. */
+/** Unknown age or sex: these people count in totals. */
 const UNKNOWN = -1;
 
-/** The value of an item with its interval, where it has one, and how many people it rests on. */
+/** The value of an item with its interval, if it has one, and the number of people behind it. */
 export type ItemFigure = {
   item: string;
   value: number;
@@ -34,12 +34,12 @@ export type ItemFigure = {
   nEff: number;
 };
 
-/** Ids of a population's age, sex and group; null where all are meant. */
+/** Ids of a population's age, sex and group; null for all. */
 export type PopulationIds = { ageId: number | null; sexId: number | null; groupId: number | null };
 
 const EVERYONE: PopulationIds = { ageId: null, sexId: null, groupId: null };
 
-/** How many of a population's three axes are set. */
+/** How many of a population's three axes are selected. */
 export function axesOf({ ageId, sexId, groupId }: PopulationIds): number {
   return [ageId, sexId, groupId].filter((id) => id !== null).length;
 }
@@ -81,7 +81,7 @@ export function toPopulationFigures<Part extends Cell>(
 
 type Found = { population: PopulationIds; figures: readonly ItemFigure[] };
 
-/** Which figures of a wave are not shown. Items that the same people answered are looked at once. */
+/** Which results of a wave are suppressed. Items that the same people answered are checked once. */
 function findHidden(found: readonly Found[], base: number): (population: PopulationIds, item: string) => boolean {
   const known = new Map<string, Set<PopulationIds>>();
   const ofItem = new Map<string, Set<PopulationIds>>();
@@ -108,8 +108,8 @@ function findHidden(found: readonly Found[], base: number): (population: Populat
 }
 
 /**
- * Everyone and each cross of known groups; people of unknown age or sex among them, so that a result of too few of them
- * cannot be worked out from the others.
+ * Everyone and each combination of groups, with people of unknown age or sex, so that a suppressed result cannot be
+ * derived from the others.
  */
 function listPopulations({ ageGroups, sexes, groups }: Labels, parts: readonly Cell[]): PopulationIds[] {
   const axis = (values: readonly string[], hasUnknown = false) => [
@@ -130,7 +130,7 @@ function listPopulations({ ageGroups, sexes, groups }: Labels, parts: readonly C
   );
 }
 
-/** Has the population results of its own? */
+/** Whether the population has separate results. */
 function isReported({ ageId, sexId }: PopulationIds, { sexes, unreported }: Labels): boolean {
   if (ageId === UNKNOWN || sexId === UNKNOWN) return false;
   return sexId === null || !unreported?.has(sexes[sexId] ?? "");
@@ -153,7 +153,7 @@ function namesOf({ ageId, sexId, groupId }: PopulationIds, labels: Labels): Stud
   };
 }
 
-/** A figure as it is published: rounded, or nothing but its n below the smallest base. */
+/** A published result: rounded, or only its n below the smallest base. */
 export function withhold(
   { item, n, nEff, value, low, high }: ItemFigure,
   base: number = SMALLEST_BASE,
@@ -175,7 +175,7 @@ const onlyN = ({ item, n }: Pick<ItemFigure, "item" | "n">): ConsumerFigure => (
   nEff: null,
 });
 
-/** Zero has no sign. */
+/** Removes the sign of zero. */
 function round(value: number, decimals = 5): number {
   const scale = 10 ** decimals;
   return Math.round(value * scale) / scale + 0;

@@ -5,8 +5,8 @@ import { isYes, sharesOf } from "@/lib/study/compute/shares";
 import type { Asked } from "@/lib/study/asked";
 
 /**
- * Importance of each priority. Of sets of priorities, from −1 to 1: times chosen as most important less times chosen as
- * least, over times shown. Of a list, the share who chose it, from 0 to 1.
+ * Importance of each priority. In sets, from −1 to 1: times chosen as most important minus times chosen as least,
+ * divided by times shown. In a list, the share who chose it, from 0 to 1.
  */
 export function priorityScores(
   people: readonly Tally[],

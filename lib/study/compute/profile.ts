@@ -4,8 +4,8 @@ import { axesOf, type Cell, type ItemFigure, type Labels, type PopulationIds } f
 import { addUp } from "@/lib/study/compute/shares";
 
 /**
- * Share of these sexes and of each age group among a population; not of the sex or age by which it was chosen. Among everyone
- * these shares are those the interviews were weighted to: chance has no part in them, and they have no interval.
+ * Share of these sexes and of each age group in a population; not for the sex or age by which it was selected. For
+ * everyone these shares are the weighting targets: they have no sampling error and no interval.
  */
 export function profileOf(
   people: readonly (Cell & WeightSums)[],

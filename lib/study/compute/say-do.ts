@@ -6,8 +6,8 @@ import type { Tally } from "@/lib/study/compute/sum-consumers";
 import type { Asked } from "@/lib/study/asked";
 
 /**
- * Of each pair: the share to whom it matters, the share who did it, and the gap between them. `people` holds answers to
- * say/<item> and do/<item>, and under gap/<item> the difference of each person who answered both.
+ * For each pair: the share to whom it matters, the share who did it, and the gap between them. `people` holds answers
+ * to say/<item> and do/<item>, and under gap/<item> the difference for each person who answered both.
  */
 export function sayDoFigures(people: readonly Tally[], { items, positive }: NonNullable<Asked["sayDo"]>): ItemFigure[] {
   const byQuestion = Map.groupBy(people, ({ question }) => question);
@@ -21,8 +21,8 @@ export function sayDoFigures(people: readonly Tally[], { items, positive }: NonN
 }
 
 /**
- * Mean difference of the same people (−1 to 1). Its variance is that of the differences within persons over n_eff; the
- * interval allows for few who differ (see `pairedInterval`) and ends where differences end.
+ * Mean difference within the same people (−1 to 1). Its variance is that of the differences within persons divided by
+ * n_eff; the interval allows for few who differ (see `pairedInterval`) and is cut at the possible values.
  */
 function gapOf(item: string, people: readonly Tally[]): ItemFigure[] {
   if (people.length === 0) return [];

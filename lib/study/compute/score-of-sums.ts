@@ -3,7 +3,7 @@ import { scoreOfShares } from "@/lib/statistics/score";
 import type { AnswerSums } from "@/lib/study/compute/group-sums";
 import { SMALLEST_BASE } from "@/lib/study/study";
 
-/** A score with all it was made from; null in every part below the smallest base, n and n_eff excepted. */
+/** A score with its parts; below the smallest base all are null except n and n_eff. */
 export type ScoredGroup = {
   n: number;
   nEff: number | null;
@@ -14,7 +14,7 @@ export type ScoredGroup = {
   bothShare: number | null;
 };
 
-/** Score, shares and effective n of a group of answers; withheld below `base` assessments. */
+/** Score, shares and effective n of a group's ratings; suppressed below `base` ratings. */
 export function scoreOfSums(sums: AnswerSums, base = SMALLEST_BASE): ScoredGroup {
   const { n, weight } = sums;
   if (n < base) {
@@ -28,7 +28,7 @@ export function scoreOfSums(sums: AnswerSums, base = SMALLEST_BASE): ScoredGroup
       bothShare: null,
     };
   }
-  // Rounded before anything is made of them: what is published is what everything is computed from.
+  // Rounded first: everything is computed from the published values.
   const shares = {
     environment: toDecimals(sums.environment / weight, 6),
     social: toDecimals(sums.social / weight, 6),
@@ -47,7 +47,7 @@ export function scoreOfSums(sums: AnswerSums, base = SMALLEST_BASE): ScoredGroup
   };
 }
 
-/** The score before any rounding, in points: what brands are ranked by. Null below `base` assessments. */
+/** The unrounded score in points, by which brands are ranked. Null below `base` ratings. */
 export function unroundedScore({ n, weight, environment, social }: AnswerSums, base = SMALLEST_BASE): number | null {
   return n < base ? null : (100 * (environment + social)) / weight;
 }

@@ -11,7 +11,7 @@ const brands: StudyBrand[] = ["Alm", "Bok", "Ek"].map((brand) => ({
   industrySlug: brand === "Ek" ? "energy" : "banking",
 }));
 
-/** Everyone has weight 1: shares of 0.4 and 0.3, of 0.2 on both. */
+/** Everyone has weight 1: shares of 0.4 and 0.3, and 0.2 on both. */
 function sums(brandId: number, ageId: number, n: number, environment = 0.4): GroupSums {
   return {
     waveId: 0,

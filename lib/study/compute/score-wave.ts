@@ -6,14 +6,14 @@ import { rankWave } from "@/lib/study/rank-wave";
 import { NOT_COMPUTED } from "@/lib/study/bare-study";
 import { type AgeGroupResult, SMALLEST_BASE, type StudyResult } from "@/lib/study/study";
 
-/** A brand of the study, as its list of brands has it. */
+/** A brand from the study's list. */
 export type StudyBrand = { brand: string; slug: string; industry: string; industrySlug: string };
 
 type Wave = { market: MarketSlug; year: number };
 
 /**
- * Results of one wave from its sums, best first. A brand rated by too few people is not ranked and comes after all that
- * are, by name.
+ * Results of one wave from its sums, best first. A brand rated by too few people is not ranked and comes after all
+ * ranked ones, by name.
  */
 export function scoreWave(
   wave: Wave,
@@ -62,9 +62,8 @@ export function scoreWave(
 }
 
 /**
- * Results by age group, in the order of the groups' labels. Groups that nobody was asked in are left out, and so are people
- * of unknown age. A score that would
- * tell that of a smaller group is withheld as well.
+ * Results by age group, in the order of the groups' labels, without empty groups and people of unknown age. A score
+ * that would reveal that of a smaller group is suppressed too.
  */
 export function scoreAgeGroups(
   wave: Wave,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { findDetermined, hideComplements, type TableCell } from "@/lib/study/compute/secondary-suppression";
 import { SMALLEST_BASE } from "@/lib/study/study";
 
-/** A table of people counted by every axis, with all its margins. */
+/** A table of people counted along every axis, with all its margins. */
 function tableOf(sizes: readonly number[], counts: readonly number[]): TableCell[] {
   const axis = (size: number) => [null, ...Array.from({ length: size }, (_, at) => at)];
   const keys = sizes.reduce<(number | null)[][]>(
@@ -44,7 +44,7 @@ describe("age groups of a brand", () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 140 }), { minLength: 2, maxLength: 6 }), (counts) => {
         const [whole, ...groups] = ages(counts);
         const hiddenGroups = groups.filter(({ isHidden, n }) => isHidden && n > 0);
-        // The attack: the whole minus every group that is shown leaves what the hidden ones have together.
+        // The attack: the total minus all shown groups is the sum of the hidden ones.
         if (!whole || whole.isHidden || hiddenGroups.length === 0) return;
         expect(hiddenGroups.length).toBeGreaterThan(1);
         expect(hiddenGroups.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThanOrEqual(SMALLEST_BASE);

@@ -1,29 +1,24 @@
 import { SMALLEST_BASE } from "@/lib/study/study";
 
-/**
- * A figure of one population: for each axis (age, sex, group) the value it is of, or null for all values together.
- */
+/** A result of one population: its value on each axis (age, sex, group), or null for all values together. */
 export interface TableCell {
   key: readonly (number | null)[];
   n: number;
-  /** Not shown, for too few people or because another could be worked out from it. */
+  /** Hidden, because of too few people or because another could be derived from it. */
   isHidden: boolean;
 }
 
-/** A whole and its parts along one axis: what the whole has, its parts have together. */
+/** A total and its parts along one axis, which sum to it. */
 type Line = { whole: TableCell; parts: TableCell[] };
 
 /**
- * Which cells are not shown so that no figure of too few people can be worked out: those of fewer than `base` people
- * (primary suppression), and further ones, the smallest first, until
- *
- * - in every line of which the whole is shown, at least two parts are hidden or none, and the hidden ones have `base` people
- *   together, so that what is left over when the others are subtracted is a figure that could be shown itself;
- * - no hidden cell is determined by all lines together (Gaussian elimination over the hidden cells).
- *
- * Sums are taken to be exact and shares of the population to be known: an attacker never knows more. The same aim as the
- * secondary suppression of sdcTable and τ-Argus. Source: A. Hundepool et al., "Statistical Disclosure Control" (2012),
- * chapter 4; own algorithm.
+ * Which cells to hide so that no result of too few people can be derived: those of fewer than `base` people (primary
+ * suppression), and further ones, smallest first, until - in every line whose total is shown, at least two parts are
+ * hidden or none, and the hidden ones have `base` people together, so that the remainder after subtracting the others
+ * could itself be shown; - no hidden cell is determined by all lines together (Gaussian elimination over the hidden
+ * cells). Sums are assumed to be exact and population shares to be known: an attacker never knows more. The same aim as
+ * the secondary suppression of sdcTable and τ-Argus. Source: A. Hundepool et al., "Statistical Disclosure Control"
+ * (2012), chapter 4; own algorithm.
  */
 export function hideComplements(cells: readonly TableCell[], base = SMALLEST_BASE): TableCell[] {
   const table = cells.map((cell) => ({ ...cell, isHidden: cell.isHidden || cell.n < base }));
@@ -40,7 +35,7 @@ export function hideComplements(cells: readonly TableCell[], base = SMALLEST_BAS
 const isEmpty = ({ n }: TableCell) => n === 0;
 const hiddenOf = (parts: readonly TableCell[]) => parts.filter((each) => each.isHidden && !isEmpty(each));
 
-/** Does the line tell a hidden part, or what several small ones have together? */
+/** Whether the line reveals a hidden part, or the sum of several small ones. */
 function isOpen({ whole, parts }: Line, base: number): boolean {
   const hidden = hiddenOf(parts);
   if (whole.isHidden || hidden.length === 0) return false;
@@ -69,7 +64,7 @@ function toLines(table: readonly TableCell[]): Line[] {
   return [...lines.values()];
 }
 
-/** Another cell to hide where the lines together determine a hidden one; undefined where they determine none. */
+/** Another cell to hide if the lines together determine a hidden one; undefined if they determine none. */
 function breakDetermined(table: readonly TableCell[], lines: readonly Line[]): TableCell | undefined {
   const determined = findDetermined(table, lines);
   if (determined.length === 0) return undefined;
@@ -81,7 +76,7 @@ function breakDetermined(table: readonly TableCell[], lines: readonly Line[]): T
   );
 }
 
-/** Hidden cells that follow from what is shown: those of which the equations of the lines leave one value. */
+/** Hidden cells that can be derived: those for which the equations have a single solution. */
 export function findDetermined(table: readonly TableCell[], lines: readonly Line[] = toLines(table)): TableCell[] {
   const hidden = table.filter((each) => each.isHidden && !isEmpty(each));
   const column = new Map(hidden.map((cell, index) => [cell, index]));
@@ -102,7 +97,7 @@ export function findDetermined(table: readonly TableCell[], lines: readonly Line
 
 const TINY = 1e-9;
 
-/** Reduced row echelon form, without rows of zeros. */
+/** Reduced row echelon form, without zero rows. */
 function eliminate(rows: number[][], columns: number): number[][] {
   let done = 0;
   for (let column = 0; column < columns && done < rows.length; column += 1) {

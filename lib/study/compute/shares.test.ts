@@ -124,9 +124,9 @@ describe("gaps", () => {
       const gap = sayDoFigures(people, sayDo).find(({ item }) => item === "repair/gap");
       return (gap?.high ?? NaN) - (gap?.low ?? NaN);
     };
-    // Half a person more to each side: √1/102. So nobody who differs leaves a margin all the same.
+    // Half a person more on each side: √1/102. So there is a margin even if no one differs.
     expect(width(always)).toBeCloseTo((2 * 1.959964) / 102, 6);
-    // Differences −1, 0, 0, 1: 50 squares, and that one.
+    // Differences −1, 0, 0, 1: 50 squares, plus that one.
     expect(width(crossed)).toBeCloseTo((2 * 1.959964 * Math.sqrt(51)) / 102, 6);
   });
 });

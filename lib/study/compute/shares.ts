@@ -3,16 +3,18 @@ import type { WeightSums } from "@/lib/statistics/design-effect";
 import type { ItemFigure } from "@/lib/study/compute/populations";
 import type { Tally } from "@/lib/study/compute/sum-consumers";
 
-/** An item of a figure: the question it is of, and the answers that count. */
+/** An item of a result: its question, and the answers that count. */
 export type Counted = { item: string; question: string; counts: (value: number) => boolean };
 
 /** The yes of a yes-or-no question. */
 export const isYes = (value: number) => value === 1;
 
-/** Is an answer one of those that count? */
+/** Whether an answer is one of those that count. */
 export const isOneOf = (answers: readonly number[]) => (value: number) => answers.includes(value);
 
-/** Weighted shares of the people asked each question whose answers count, with Wilson's intervals at the effective n. */
+/**
+ * Weighted shares of the people asked each question whose answers count, with Wilson's intervals at the effective n.
+ */
 export function sharesOf(people: readonly Tally[], items: readonly Counted[]): ItemFigure[] {
   const byQuestion = new Map<string, WeightSums[]>();
   for (const { question, value, n, sum, sumOfSquares } of people) {
@@ -31,7 +33,7 @@ export function sharesOf(people: readonly Tally[], items: readonly Counted[]): I
     if (byValue === undefined) return [];
     const asked = { n: 0, sum: 0, sumOfSquares: 0 };
     let counted = 0;
-    // Answers are small whole numbers; those nobody gave are holes, which forEach passes over.
+    // Answers are small whole numbers; missing ones are holes, which forEach skips.
     byValue.forEach(({ n, sum, sumOfSquares }, value) => {
       asked.n += n;
       asked.sum += sum;
@@ -42,7 +44,7 @@ export function sharesOf(people: readonly Tally[], items: readonly Counted[]): I
   });
 }
 
-/** The sums of several parts of people together. */
+/** The sums of several cells combined. */
 export function addUp(parts: readonly WeightSums[]): WeightSums {
   const total = { n: 0, sum: 0, sumOfSquares: 0 };
   for (const { n, sum, sumOfSquares } of parts) {

@@ -3,8 +3,8 @@ import type { Session } from "@/lib/study/duckdb/session";
 import type { ScoringRule } from "@/lib/study/scoring-rule";
 
 /**
- * Weighted sums over all assessments, by wave, brand and age group: one pass over the files, out of process memory.
- * Needs the table `weighted`.
+ * Weighted sums of all ratings, by wave, brand and age group: one pass over the files, outside process memory. Needs
+ * the table `weighted`.
  */
 export async function sumAnswers(session: Session, rule: ScoringRule): Promise<Map<number, GroupSums[]>> {
   const counts = rule.counts.join(", ");

@@ -18,8 +18,8 @@ const TALLY_SHAPE = {
 const SUMS = "count(*)::integer as n, sum(weight) as w, sum(weight * weight) as ww";
 
 /**
- * How often each of these questions was given each answer. All sums need the tables `given` and `person`, and the cells
- * of the latter.
+ * The frequency of each answer to each of these questions. All sums need the tables `given` and `person`, and the
+ * latter's cells.
  */
 export async function sumAnswersTo(
   session: Session,
@@ -38,7 +38,7 @@ export async function sumAnswersTo(
   );
 }
 
-/** How many times more people chose each priority as most important than as least, among all who were asked. */
+/** Times each priority was chosen as most important minus times as least, among all who were asked. */
 export async function sumPriorities(session: Session, cells: readonly Cell[], asked: Asked): Promise<Tally[]> {
   if (asked.priorities?.design.kind !== "best-worst") return [];
   const { items, design } = asked.priorities;
@@ -52,7 +52,7 @@ export async function sumPriorities(session: Session, cells: readonly Cell[], as
 }
 
 /**
- * What people say (1 where it matters to them) less what they did (1 where they did it), of all who answered both;
+ * What people say (1 if it matters to them) minus what they did (1 if they did it), for all who answered both;
  * questions are named gap/<item>.
  */
 export async function sumGaps(session: Session, cells: readonly Cell[], asked: Asked): Promise<Tally[]> {
@@ -75,8 +75,8 @@ export async function sumGaps(session: Session, cells: readonly Cell[], asked: A
 }
 
 /**
- * Adds up each person's changes to each item, whose sums are at most `most` away from 0, and tallies the sums over everyone who gave any and of whose answers to the
- * item there are enough. Arrays by person and item take a tenth of the time of grouping in the database.
+ * Sums each person's changes to each item, at most `most` from 0, and tallies the sums over everyone who gave any, for
+ * items with enough answers. Arrays by person and item take a tenth of the time of grouping in the database.
  */
 async function sumChanges(
   session: Session,
@@ -128,7 +128,7 @@ async function sumChanges(
   return tallies.filter((tally) => tally !== undefined);
 }
 
-/** Everyone in the waves in which anything of the kind was asked. */
+/** Everyone in the waves with such questions. */
 export async function sumPeople(
   session: Session,
   cells: readonly Cell[],
@@ -143,7 +143,7 @@ export async function sumPeople(
   return sums.filter(({ waveId }) => waveIds.has(waveId));
 }
 
-/** Is there any answer at all to questions that are not about brands? */
+/** Whether there are any answers to questions other than those on brands. */
 export async function hasAnswers(session: Session): Promise<boolean> {
   const { some } = await session.row("select exists(select 1 from answer) as some", z.object({ some: z.boolean() }));
   return some;

@@ -7,9 +7,8 @@ import type { Session } from "@/lib/study/duckdb/session";
 export type PatternSums = Cell & WeightSums & { pattern: number };
 
 /**
- * Patterns of agreement of everyone who answered the whole battery, and the table `pattern(person_id,
- * pattern)`. Groups are not known yet: all are NO_GROUP. No patterns where the study makes no groups. Needs the table
- * `given`.
+ * Patterns of agreement of everyone who answered the whole battery, and the table `pattern(person_id, pattern)`. Groups
+ * are not known yet: all are NO_GROUP. Empty if the study has no groups. Needs the table `given`.
  */
 export async function sumPatterns(session: Session, asked: Asked): Promise<PatternSums[]> {
   if (!asked.groups) {

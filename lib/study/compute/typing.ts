@@ -9,26 +9,26 @@ import type { PopulationFigures } from "@/lib/study/consumer";
 import { CLASSES_COMPARED } from "@/lib/study/figure-items";
 import type { Asked } from "@/lib/study/asked";
 
-/** What groups are made of: the items, the names of the groups, and which items speak for engagement or against it. */
+/** The definition of the groups: the items, the groups' names, and which items indicate engagement or its absence. */
 type Groups = NonNullable<Asked["groups"]>;
 
 /**
- * How people of a market are typed by the pattern of their answers: the probability of every pattern within each
- * group, and the most probable group of every pattern.
+ * How people of a market are assigned by their answer pattern: the probability of every pattern within each group, and
+ * the most probable group of every pattern.
  */
 export type Typing = {
   likelihoods: number[][];
   group: number[];
-  /** How well the groups themselves are known. */
+  /** The estimation error of the groups themselves. */
   estimated: EstimatedClasses;
   figures: PopulationFigures;
 };
 
 /**
  * The typing rule of each market. The groups are the latent classes of all its waves together, from least to most
- * engaged, so that a group means the same in every year; a person is of the group that is most probable given their
- * answers. Its figures, kept with the latest wave: the BIC of one to seven classes, and the mean probability of the
- * group people are put in.
+ * engaged, so that a group means the same in every year; a person belongs to the group that is most probable for their
+ * answers. Its statistics, stored with the latest wave: the BIC of one to seven classes, and the mean probability of
+ * the assigned group.
  */
 export function typeMarkets(
   sums: readonly PatternSums[],

@@ -2,13 +2,13 @@ import { WaveCovariance } from "@/lib/statistics/covariance";
 import type { Session } from "@/lib/study/duckdb/session";
 import type { ScoringRule } from "@/lib/study/scoring-rule";
 
-/** A brand of a wave with what its interviews' influence on its score is reckoned from. */
+/** A brand of a wave with the parts of its interviews' influence on its score. */
 export type WaveBrand = { brandId: number; environment: number; social: number; weight: number };
 
 /**
- * Covariances of the scores of one wave's brands (p × p by rows, in points²), which are not independent because each
- * person is asked about many: the sum over interviews of the products of their influences on both scores,
- * ψ = w·100·((e − p_e) + (s − p_s)) / Σw, the linearised weighted means.
+ * Covariances of a wave's scores (p × p by rows, in points²), which are not independent because each person is asked
+ * about many brands: the sum over interviews of the products of their influences on both scores, ψ = w·100·((e − p_e) +
+ * (s − p_s)) / Σw, the linearised weighted means.
  */
 export async function waveCovariance(
   session: Session,

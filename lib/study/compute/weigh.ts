@@ -8,12 +8,10 @@ import type { Session } from "@/lib/study/duckdb/session";
 import type { WaveWeighting } from "@/lib/study/study";
 
 /**
- * Weights every interview to its wave's population as the study is weighted and makes the table
- * `weighted(respondent, person_id, wave_id, age_id, sex_id, weight)`, weights with mean 1 in each wave, `age(age_id,
- * age_group)` and `sex(sex_id, sex)`. Persons are numbered in the order of their ids.
- * Ages and sexes are in the order of the study; -1 stands for people of whom they are not known. A wave that is raked and
- * has no margins keeps its base weights.
- * @returns how each wave was weighted, by wave_id
+ * Weights every interview to its wave's population and creates the tables `weighted(respondent, person_id, wave_id,
+ * age_id, sex_id, weight)`, with mean 1 in each wave, `age(age_id, age_group)` and `sex(sex_id, sex)`. Persons are
+ * numbered in the order of their ids. Ages and sexes are in the order of the study; -1 means unknown. A raked wave without margins keeps its base weights.
+ * @returns the weighting of each wave, by wave_id
  * @throws {WeightingFailed}
  */
 export async function weighInterviews(
@@ -47,7 +45,7 @@ export async function weighInterviews(
   return weightings;
 }
 
-/** The table of the groups of one kind that people are of, numbered in their order. */
+/** The table of people's groups on one axis, numbered in order. */
 async function createGroups(
   session: Session,
   table: "age" | "sex",

@@ -6,7 +6,7 @@ import type { StudyResult } from "@/lib/study/study";
 import { volatilities, type VolatilityOf } from "@/lib/statistics/volatility";
 import type { YearlySeries } from "@/lib/statistics/yearly-series";
 
-/** A brand's scores less its market's mean of the year, without a gap, earliest first. In points. */
+/** A brand's scores minus its market's mean of the year, without gaps, earliest first. In points. */
 export type AdjustedSeries = YearlySeries & {
   market: MarketSlug;
   step: number;
@@ -17,8 +17,8 @@ export type AdjustedSeries = YearlySeries & {
 };
 
 /**
- * Every brand's run of scores against its market that reaches at least two waves, and by market the variance of the
- * step that brands take from one wave to the next in ordinary years beyond what sampling explains; some brands take larger ones than others.
+ * Every brand's series of market-adjusted scores with at least two waves, and by market the variance of brands'
+ * ordinary steps between waves beyond sampling error; some brands take larger steps than others.
  */
 export function adjustedSeries(results: readonly StudyResult[]): {
   series: AdjustedSeries[];

@@ -11,8 +11,8 @@ import type { AgeGroupResult } from "@/lib/study/study";
 type Gap = { year: number; value: number; standardError: number; young: string; old: string };
 
 /**
- * Brands whose score among the youngest and among the oldest drew further apart since the wave before, tested over all
- * brands of the market together. Needs age groups of two waves in a row.
+ * Brands whose scores among the youngest and the oldest have moved apart since the previous wave, tested over all
+ * brands of the market together. Needs age groups in two consecutive waves.
  */
 export function ageAlerts(
   ageGroups: readonly AgeGroupResult[],
@@ -40,7 +40,7 @@ export function ageAlerts(
     return SENSITIVITIES.flatMap((sensitivity) => {
       const limit = ALERT_LIMITS[sensitivity].ageQ;
       const found = wider.filter(({ test }) => test.q <= limit);
-      // The expected share of false ones among those found, spread over all brands looked at.
+      // The expected share of false alarms among those found, spread over all brands checked.
       const falseAlarmRate = (limit * found.length) / brands.length;
       return found.map(({ market, brandSlug, then, now, test }): RaisedAlert => ({
         market,
@@ -66,7 +66,7 @@ export function ageAlerts(
   });
 }
 
-/** Score among the youngest less that among the oldest, where both are published; earliest first. */
+/** Score among the youngest minus that among the oldest, if both are published; earliest first. */
 export function gapsOf(own: readonly AgeGroupResult[], order: (a: string, b: string) => number): Gap[] {
   return [...Map.groupBy(own, ({ year }) => year)]
     .sort(([a], [b]) => a - b)

@@ -8,7 +8,7 @@ import type { AgeGroupResult, Study } from "@/lib/study/study";
 
 const sample = createSampleStudy();
 const finland = sample.results.filter(({ market }) => market === "finland");
-/** Gaps between young and old that open more from brand to brand. */
+/** Gaps between young and old that widen more from brand to brand. */
 const ageGroups = finland
   .filter(({ year }) => year >= 2024)
   .flatMap(({ market, year, brandSlug, overallPosition }) =>

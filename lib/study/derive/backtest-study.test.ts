@@ -5,7 +5,7 @@ import { createSampleStudy } from "@/lib/study/sample/sample-study";
 import type { Study } from "@/lib/study/study";
 
 const sample = createSampleStudy();
-/** Every fourth brand of one market, as it is read back from where it is kept. */
+/** Every fourth brand of one market, as read back from storage. */
 const stored = JSON.parse(
   JSON.stringify(
     deriveStudy({

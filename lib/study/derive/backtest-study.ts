@@ -1,7 +1,7 @@
 import { type BrandForecasts, forecastBrands } from "@/lib/study/derive/forecasts";
 import type { Study } from "@/lib/study/study";
 
-/** The tables that follow from a study's results alone, with what tells their rows apart and how readers call them. */
+/** The tables derived from a study's results alone, with their row keys and names. */
 const TABLES = {
   forecastRecords: { name: "records of each model", keys: ["market", "horizon", "model"] },
   forecastTracks: { name: "tracks of the published model", keys: ["market", "horizon", "industry", "originYear"] },
@@ -10,13 +10,13 @@ const TABLES = {
   forecasts: { name: "forecasts", keys: ["market", "year", "brandSlug"] },
 } as const satisfies Record<keyof BrandForecasts, { name: string; keys: readonly string[] }>;
 
-/** A figure that is kept otherwise than it comes out again; undefined where one of the two has none. */
+/** A stored number that differs from the recomputed one; undefined if one of the two is missing. */
 type FigureDifference = { row: string; figure: string; stored: unknown; again: unknown };
 
-/** How one table of a computation compares with what its results come to again. */
+/** How one table of a computation compares with its recomputation. */
 export type TableCheck = { name: string; rows: number; differences: FigureDifference[] };
 
-/** Recomputes forecasts and every record of them from a study's results alone, and says of each table whether it agrees. */
+/** Recomputes forecasts and all their records from a study's results, and reports for each table whether it agrees. */
 export function backtestStudy(study: Study): { again: BrandForecasts; checks: TableCheck[] } {
   const again = forecastBrands(study.results);
   const tables = Object.keys(TABLES) as (keyof BrandForecasts)[];
@@ -43,7 +43,7 @@ function sayKey(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "all origins";
 }
 
-/** The figures in which two values differ, down to single numbers where both have the same parts. */
+/** The differences between two values, down to single numbers if both have the same structure. */
 function compare(row: string, figure: string, stored: unknown, again: unknown): FigureDifference[] {
   if (JSON.stringify(stored) === JSON.stringify(again)) return [];
   if (!isParted(stored) || !isParted(again)) return [{ row, figure: figure || "row", stored, again }];

@@ -3,12 +3,12 @@ import { type ScoredResult, wavesOf } from "@/lib/study/derive/wave-pairs";
 import { type StepOf, waveSteps } from "@/lib/study/derive/wave-steps";
 import type { StudyResult } from "@/lib/study/study";
 
-/** A brand's scores in the waves of one run without a gap; `group` is its market. */
+/** A brand's scores in consecutive waves; `group` is its market. */
 export type BrandRun = { series: YearlySeries; brandSlug: string; industrySlug: string; isCurrent: boolean };
 
 /**
- * Every run of every brand's scores. A brand that was away for a wave has several; the earlier ones, and those of brands
- * that are gone, still tell how forecasts do. The current one reaches its market's latest wave.
+ * Every series of every brand's scores. A brand missing from a wave has several; earlier ones, and those of
+ * discontinued brands, still show how forecasts perform. The current one reaches its market's latest wave.
  */
 export function brandRuns(results: readonly StudyResult[]): BrandRun[] {
   const waves = wavesOf(results);
@@ -36,7 +36,7 @@ export function brandRuns(results: readonly StudyResult[]): BrandRun[] {
     });
 }
 
-/** A brand's results, earliest first, split where a wave is missing. */
+/** A brand's results, earliest first, split at missing waves. */
 function runsOf(results: readonly ScoredResult[], stepOf: StepOf): ScoredResult[][] {
   const runs: ScoredResult[][] = [];
   for (const result of results) {

@@ -4,10 +4,10 @@ import { shrink } from "@/lib/statistics/shrinkage";
 import { type ScoredResult, wavePairs, type WavePair } from "@/lib/study/derive/wave-pairs";
 import type { ScoreChange, StudyResult } from "@/lib/study/study";
 
-/** Expected share of false ones among the changes of a market that are called real. */
+/** Expected share of false ones among a market's clear changes. */
 const FALSE_DISCOVERY_RATE = 0.05;
 
-/** Gives every brand that was scored in its market's wave before its change since then. */
+/** Adds the change since the previous wave to every brand that had a score in it. */
 export function withChanges(results: readonly StudyResult[]): StudyResult[] {
   const changeOf = new Map<StudyResult, ScoreChange>();
   for (const pair of wavePairs(results)) for (const [result, change] of changesOf(pair)) changeOf.set(result, change);
@@ -15,8 +15,8 @@ export function withChanges(results: readonly StudyResult[]): StudyResult[] {
 }
 
 /**
- * The changes of one market between two waves. Momentum is what a brand's change exceeds the mean change of the market's
- * brands by, drawn towards the mean of its industry as far as it is uncertain.
+ * A market's changes between two waves. Momentum is a brand's change beyond the mean change of the market's brands,
+ * shrunk towards the mean of its industry according to its uncertainty.
  */
 function changesOf({ previousYear, brands }: WavePair): [ScoredResult, ScoreChange][] {
   const raw = brands.map(({ then, now }) => toChange(toEstimate(then), toEstimate(now)));

@@ -9,19 +9,18 @@ import { stepEvidence } from "@/lib/study/derive/wave-steps";
 import { WaveRates } from "@/lib/study/derive/wave-rates";
 import { SENSITIVITIES, type Sensitivity } from "@/lib/study/risk-alert";
 
-/** In standard deviations of an ordinary year: half the yearly fall worth finding. */
+/** In standard deviations of an ordinary year: half the yearly decline worth detecting. */
 const SLACK = 0.5;
-/** Years a chart can have run for. */
+/** Maximum years of a chart. */
 const YEARS = 40;
-/** A surprise is never more certain than this. */
+/** Limit of a surprise's probability. */
 const LEAST = 1e-12;
 
 /**
- * Brands that fall behind their market year after year by more than ordinary wandering and sampling explain: a CUSUM of
- * the surprises of a local level model, which are independent and standard normal while nothing is amiss. After an alert
- * the sum begins anew, so that each sensitivity has a history of its own.
- *
- * The rate of false alarms in a wave is the mean over its brands: that of a chart which has run as long as the brand's has.
+ * Brands that fall behind their market year after year by more than ordinary variation and sampling explain: a CUSUM of
+ * the surprises of a local level model, which are independent and standard normal while nothing changes. After an alert
+ * the sum restarts, so that each sensitivity has its own history. A wave's false-alarm rate is the mean over its
+ * brands, each with a chart as long as its own.
  */
 export function declineAlerts({
   series,
@@ -52,12 +51,11 @@ export function declineAlerts({
 }
 
 /**
- * Of each value but the first: what it differs from the one foreseen, as a standard normal deviate. How much a brand moves
- * in ordinary years is not known for certain: what its own past and that of its market leave likely is mixed, so that a
- * brand that has always moved much does not raise an alarm by that, and one of which little is known not too soon.
- *
- * Source: the probability integral transform of a predictive distribution: A. P. Dawid, "Statistical theory: the
- * prequential approach", J. Royal Statist. Soc. A 147 (1984), 278–292.
+ * The deviation of each value except the first from its forecast, as a standard normal deviate. A brand's ordinary
+ * variation is uncertain: the estimates that its own past and its market's leave likely are mixed, so that a volatile
+ * brand does not raise an alert for that, and one with little data not too soon. Source: the probability integral
+ * transform of a predictive distribution: A. P. Dawid, "Statistical theory: the prequential approach", J. Royal
+ * Statist. Soc. A 147 (1984), 278–292.
  */
 function surprisesOf(one: AdjustedSeries, volatilityOf: VolatilityOf, usual: number): number[] {
   const { start, step, values, variances } = one;
@@ -77,7 +75,10 @@ function surprisesOf(one: AdjustedSeries, volatilityOf: VolatilityOf, usual: num
   });
 }
 
-/** The alerts of a brand; `onStep` is told of each year in which its chart could signal, and for how many steps it has run. */
+/**
+ * The alerts of a brand; `onStep` is called for each year in which its chart could signal, with the length of the
+ * chart.
+ */
 function alertsOf(
   { market, step, brandSlug, results, values }: AdjustedSeries,
   surprises: readonly number[],
@@ -93,7 +94,7 @@ function alertsOf(
     const at = found === -1 ? low.length - 1 : found;
     for (let i = 0; i <= at; i += 1) onStep(yearAt(from + i + 1), i + 1);
     if (found === -1) break;
-    // Surprise i belongs to value i + 1; the fall began where the sum last stood at zero.
+    // Surprise i belongs to value i + 1; the decline began where the sum was last zero.
     const start = from + low.slice(0, at).lastIndexOf(0) + 1;
     const index = from + at + 1;
     alerts.push({

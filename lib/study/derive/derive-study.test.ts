@@ -7,7 +7,7 @@ import type { AgeGroupResult, Study, StudyResult } from "@/lib/study/study";
 
 const sample = createSampleStudy();
 const market = "finland";
-/** Every third brand, to be quick. */
+/** Every third brand, for speed. */
 const keptSlugs = new Set(
   sample.results
     .filter((result) => result.market === market && (result.overallPosition ?? 1) % 3 === 0 && result.year === 2025)
@@ -21,7 +21,7 @@ const finland: Study = {
 const derived = deriveStudy(finland);
 const of2025 = derived.results.filter(({ year }) => year === 2025);
 
-/** The study with the scores of one brand made otherwise. */
+/** The study with one brand's scores replaced. */
 function withBrand(slug: string, score: (result: StudyResult) => number): Study {
   return {
     ...finland,
@@ -31,7 +31,7 @@ function withBrand(slug: string, score: (result: StudyResult) => number): Study 
   };
 }
 
-/** A brand of the middle that is in every wave. */
+/** A brand in the middle of the ranking that is in every wave. */
 const steady = of2025.find(
   ({ overallPosition, brandSlug }) =>
     (overallPosition ?? 0) > 100 &&

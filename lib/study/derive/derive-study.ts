@@ -12,8 +12,8 @@ import { standardiseWaves } from "@/lib/study/derive/standardise-waves";
 import type { Study } from "@/lib/study/study";
 
 /**
- * Adds to a study what follows from its scores and their standard errors: standing against the market, changes,
- * momentum, forecasts with their record, and alerts with their outcome. Pure, and the same each time.
+ * Adds everything derived from a study's scores and standard errors: comparison with the market, changes, momentum,
+ * forecasts with their record, and alerts with their outcome. Pure and deterministic.
  */
 export function deriveStudy(study: Study, definition = DEFAULT_DEFINITION): Study {
   const order = compareAges(definition);

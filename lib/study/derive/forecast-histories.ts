@@ -5,9 +5,9 @@ import { rounded } from "@/lib/study/derive/rounded";
 import type { ForecastHistory, PastForecast } from "@/lib/study/prediction";
 
 /**
- * What the published model forecast of each brand of the latest wave, over each horizon from the last origins whose
- * outcome is known, with the intervals as they would have been published then. Short histories were forecast by "no
- * change", as they are today. Earliest origins first.
+ * The published model's forecasts of each brand in the latest wave, over each horizon from the last origins with known
+ * outcomes, with the intervals that would have been published then. Short histories were forecast by "no change", as
+ * today. Earliest origins first.
  */
 export function forecastHistories(
   { options, calibrationOf }: ForecastBasis,

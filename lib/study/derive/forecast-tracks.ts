@@ -5,10 +5,10 @@ import type { ForecastBasis, GroupBasis } from "@/lib/statistics/forecast-basis"
 import { rounded } from "@/lib/study/derive/rounded";
 import type { ForecastTrack } from "@/lib/study/prediction";
 
-/** An industry with fewer forecasts over all judged origins has no track of its own. */
+/** An industry with fewer forecasts over all judged origins has no record. */
 const FEWEST_FORECASTS = 20;
 
-/** What became of one past forecast; errors in units of the series' own mean change. */
+/** The outcome of one past forecast; errors in units of the series' own mean change. */
 type Judged = {
   industry: string;
   originYear: number;
@@ -21,12 +21,12 @@ type Judged = {
   inPosition: boolean | null;
 };
 
-/** Whether the position that came of an origin over a horizon was inside its interval, where one was foreseen. */
+/** Whether the actual position was inside the interval for an origin and horizon, if one was forecast. */
 type PositionHitOf = (horizon: number, key: string, originYear: number) => boolean | null;
 
 /**
- * The record of a market's published model for all brands and for each industry, by origin and over the judged origins
- * together: the same forecasts as its `ForecastRecord` counts, which leaves out short histories.
+ * The record of a market's published model for all brands and for each industry, by origin and over all judged origins:
+ * the same forecasts as in its `ForecastRecord`, which leaves out short histories.
  */
 export function forecastTracks(
   basis: ForecastBasis,
@@ -80,7 +80,8 @@ function judgeOne(
   const [error, ofNaive] = [errors[chosen], errors.naive];
   if (radius === Infinity || error === undefined || ofNaive === undefined) return [];
   const size = Math.abs(error) / unit;
-  // A random walk's forecast is the last value, its error's deviation that of one change times the root of the steps.
+  // A random walk's forecast is the last value; its error has the standard deviation of one change times the square
+  // root of the steps.
   const textbook = normalQuantile(0.5 + options.level / 2) * (deviation ?? 0) * Math.sqrt(horizon);
   return [
     {

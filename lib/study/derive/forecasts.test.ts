@@ -13,11 +13,11 @@ const { results } = createSampleStudy();
 const found = forecastBrands(results);
 const overall = found.forecastTracks.filter(({ industry, originYear }) => industry === "all" && originYear === null);
 
-/** Whether numbers only rise: asked of thousands of rows, where one expectation for each takes seconds. */
+/** Whether numbers only rise: for thousands of rows, as separate expectations would take seconds. */
 const isAscending = (values: readonly number[]) =>
   values.every((value, i) => i === 0 || value >= (values[i - 1] as number));
 
-/** Average over the last five origins and all markets, each forecast counting alike. */
+/** Average over the last five origins and all markets, each forecast with the same weight. */
 function average(of: (track: ForecastTrack) => number | null): number {
   const forecasts = overall.reduce((sum, track) => sum + track.forecasts, 0);
   return overall.reduce((sum, track) => sum + (of(track) ?? NaN) * track.forecasts, 0) / forecasts;
@@ -26,7 +26,7 @@ function average(of: (track: ForecastTrack) => number | null): number {
 describe("the record of the sample study", () => {
   test("95% intervals of scores and positions contained 93 to 97.5% of the actual values", () => {
     expect(overall).toHaveLength(15);
-    // Brands that seem volatile have intervals of 99 %: some that are seem calm.
+    // Volatile brands have intervals of 99 %; some that are volatile look stable.
     for (const of of [(track: ForecastTrack) => track.coverage, (track: ForecastTrack) => track.positionCoverage]) {
       expect(average(of)).toBeGreaterThan(0.93);
       expect(average(of)).toBeLessThan(0.975);
@@ -63,7 +63,7 @@ describe("the record of the sample study", () => {
     }
   });
 
-  test("an industry with twenty forecasts has a track record of its own", () => {
+  test("an industry with twenty forecasts has its own track record", () => {
     const industries = found.forecastTracks.filter(
       ({ industry, originYear }) => industry !== "all" && originYear === null,
     );
@@ -141,7 +141,7 @@ test("the chances of passing came true as often as stated", () => {
 
 describe("every origin uses only what was known then", () => {
   const finland = results.filter(({ market }) => market === "finland");
-  /** The scores of 2025 as they might have come otherwise. */
+  /** Alternative scores for 2025. */
   const changed = finland.map((result): StudyResult => {
     const shift = (((result.overallPosition ?? 0) * 7) % 11) - 5;
     return result.year === 2025 && result.score !== null ? { ...result, score: result.score + shift } : result;

@@ -16,9 +16,8 @@ export type BrandForecasts = Pick<
 >;
 
 /**
- * Forecasts of every brand that is in its market's latest wave, of its score and of its position, and how such forecasts
- * did in the past: each origin knows only what was known then. A brand that was away for a wave is forecast from those
- * since.
+ * Forecasts of the score and position of every brand in its market's latest wave, and the performance of past ones:
+ * each origin uses only what was known then. A brand that was missing from a wave is forecast from later ones.
  */
 export function forecastBrands(results: readonly StudyResult[]): BrandForecasts {
   const runs = brandRuns(results);

@@ -7,8 +7,8 @@ import type { RiskAlert } from "@/lib/study/risk-alert";
 import type { AgeGroupResult } from "@/lib/study/study";
 
 /**
- * What became of each alert a wave later: it lasted when the brand was then still nearer to where the alert found it
- * than to where it came from; else it passed. Open while no later wave says.
+ * The outcome of each alert one wave later: it persisted if the brand was then still closer to its level at the alert
+ * than to its level before; otherwise it reversed. Open until there is a later wave.
  */
 export function withOutcomes(
   alerts: readonly RaisedAlert[],
@@ -36,7 +36,7 @@ export function withOutcomes(
   });
 }
 
-/** The year from which the alert reckons the change. */
+/** The year in which the alert's change starts. */
 function yearBefore({ kind, year, evidence }: RaisedAlert, step: number): number {
   const since = Number(evidence["sinceYear"]);
   if (kind === "sustained-decline") return since;

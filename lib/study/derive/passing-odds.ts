@@ -13,13 +13,13 @@ export type OddsRequest = {
   horizon: number;
   /** The field of the latest wave. */
   latest: readonly PositionForecast[];
-  /** The fields of past origins, with what came of them. */
+  /** The fields of past origins, with their outcomes. */
   past: readonly (readonly PositionForecast[])[];
-  /** Quantiles of the difference of two errors known in a year, in units of what is expected of a series. */
+  /** Quantiles of the difference of two errors known in a year, in units of each series' expected error. */
   differencesOf: (model: StudyModel, horizon: number, year: number) => readonly number[];
 };
 
-/** Those quantiles, reckoned once for all markets; none where too few errors are known. */
+/** Those quantiles, computed once for all markets; empty if too few errors are known. */
 export function errorDifferences(errorsOf: PositionErrorsOf): OddsRequest["differencesOf"] {
   const known = new Map<string, number[]>();
   return (model, horizon, year) => {
@@ -32,8 +32,8 @@ export function errorDifferences(errorsOf: PositionErrorsOf): OddsRequest["diffe
 }
 
 /**
- * The odds of passing over a horizon, and how such odds did: at past origins every two brands are one pair, each chance
- * being that of the one whose name comes first. None where too few errors are known.
+ * The odds of passing over a horizon, and the performance of such odds: at past origins every two brands are one pair,
+ * with the odds for the one whose name comes first. Empty if too few errors are known.
  */
 export function passingOdds({
   market,
@@ -73,7 +73,7 @@ export function passingOdds({
   ];
 }
 
-/** One unit for all pairs of a field, in points: the root mean square of its members'; null where one has none. */
+/** One unit for all pairs of a field, in points: the root mean square of its members'; null if one has none. */
 function commonUnit(field: readonly PositionForecast[], horizon: number): number | null {
   const units = field.map(({ origin }) => origin.units?.[horizon - 1] ?? NaN);
   const mean = units.reduce((sum, unit) => sum + unit ** 2, 0) / units.length;

@@ -6,13 +6,13 @@ import { stepEvidence } from "@/lib/study/derive/wave-steps";
 import { SENSITIVITIES, type Sensitivity } from "@/lib/study/risk-alert";
 import type { StudyResult } from "@/lib/study/study";
 
-/** Pairs of waves without any change that are drawn for each market to measure false alarms. */
+/** Simulated pairs of waves without any change, for each market's false-alarm rate. */
 const SIMULATED = 20;
 
 /**
- * Brands whose whole rank range lies below the range they had the wave before: as standard the published ranges of 95 %,
- * else those of more or less confidence. Ranges of more confidence are wider, so that strict warnings are among the
- * standard ones and these among the sensitive.
+ * Brands whose whole rank range is below their range in the previous wave: at standard sensitivity the published 95 %
+ * ranges, otherwise ranges of higher or lower confidence. Higher confidence gives wider ranges, so that strict alerts
+ * are a subset of standard ones, and these of sensitive ones.
  */
 export function rankAlerts(results: readonly StudyResult[]): RaisedAlert[] {
   const rates = new Map<string, Record<Sensitivity, number>>();
@@ -32,7 +32,7 @@ export function rankAlerts(results: readonly StudyResult[]): RaisedAlert[] {
           const isRaised = { strict: isPublished && isOwn, standard: isPublished, sensitive: isPublished || isOwn }[
             sensitivity
           ];
-          // What is published is drop enough where it is the one that shows it.
+          // A drop in the published ranges is sufficient at the sensitivity that uses them.
           const ranges = sensitivity !== "standard" && isOwn ? own : published;
           if (!isRaised || !ranges.then || !ranges.now) return [];
           const evidence = {
@@ -92,7 +92,7 @@ function toEstimate({ score, standardError }: ScoredResult) {
   return { value: score, standardError };
 }
 
-/** Share of brands flagged where all true scores stay as they are and only the people asked differ. */
+/** Share of brands flagged if all true scores stay the same and only the sample differs. */
 function falseAlarmRates({ market, brands }: WavePair): Record<Sensitivity, number> {
   const random = createRandom(`rank-drop/false-alarms/${market}`);
   const draw = () =>
@@ -104,7 +104,7 @@ function falseAlarmRates({ market, brands }: WavePair): Record<Sensitivity, numb
       const then = rangesOf(before, rankLevel);
       flagged += rangesOf(after, rankLevel).filter(({ low }, brand) => low > (then[brand]?.high ?? Infinity)).length;
     }
-    // None in n tries leaves, with 95 % confidence, a rate below 3/n: that is said, and never nothing.
+    // None in n simulations means, with 95 % confidence, a rate below 3/n: this is reported instead of zero.
     return Math.max(flagged, 3) / (SIMULATED * brands.length);
   });
 }

@@ -1,4 +1,4 @@
-/** A number to some decimals; four are finer than any figure shown and the same on every machine. */
+/** Rounds to four decimals by default: finer than any displayed number and the same on every machine. */
 export function rounded(value: number, decimals = 4): number {
   return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }

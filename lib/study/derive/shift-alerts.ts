@@ -8,20 +8,19 @@ import { stepEvidence } from "@/lib/study/derive/wave-steps";
 import { WaveRates } from "@/lib/study/derive/wave-rates";
 import { SENSITIVITIES, type Sensitivity } from "@/lib/study/risk-alert";
 
-/** Waves on either side of a shift: one bad year is no new level. */
+/** Waves on either side of a shift: one bad year is not a new level. */
 const SHORTEST_SIDE = 2;
-/** Waves looked at: a level of long ago is not what a brand has fallen from. */
+/** Number of waves considered: a drop from a level long ago is not news. */
 const LONGEST = 12;
 const PERMUTATIONS = 199;
-/** Series without a shift by which the rate of false alarms is measured, for each market. */
+/** Simulated series without a shift for each market's false-alarm rate. */
 const SIMULATED = 1_000;
 
 /**
- * Brands whose standing against their market dropped to a lower level and stayed there for two waves: the least-squares
- * change point, with a permutation p-value of at most five per cent as standard (the fewest arrangements of a dozen
- * values allow little less). It is looked for anew each year; an alert is given in the second year of the lower level.
- *
- * The rate of false alarms in a wave is the mean over its brands, each with as many waves as it has by then.
+ * Brands whose score compared with their market dropped to a lower level and stayed there for two waves: the
+ * least-squares change point, with a permutation p-value of at most 5 % as standard (with a dozen values, hardly less
+ * is possible). It is searched for each year; an alert is raised in the second year of the lower level. A wave's
+ * false-alarm rate is the mean over its brands, each with its own number of waves.
  */
 export function shiftAlerts({ series, volatilityOf }: ReturnType<typeof adjustedSeries>): RaisedAlert[] {
   const rates = ratesOfWaves(series, volatilityOf);
@@ -48,9 +47,9 @@ export function shiftAlerts({ series, volatilityOf }: ReturnType<typeof adjusted
   );
 }
 
-/** A drop whose lower level is exactly as long as the shortest side: a year later it is old news. */
+/** A drop whose lower level has exactly the minimum length: a year later it is no longer news. */
 function findDrop(values: readonly number[], seed: string) {
-  // Permuting is what costs; most series end no lower than they were.
+  // Permutation is expensive, and most series do not end lower.
   if (values.length < 2 * SHORTEST_SIDE + 1 || !endsLower(values)) return null;
   const shift = findChangePoint(values, {
     random: createRandom(seed),
@@ -68,7 +67,7 @@ function endsLower(values: readonly number[]): boolean {
   return mean < lowest + (Math.max(...before) - lowest) / 2;
 }
 
-/** None in twice as many tries as are made would be a rate below this. */
+/** None in twice the number of simulations would be a rate below this. */
 const LEAST_RATE = 1 / (2 * SIMULATED);
 
 function ratesOfWaves(series: readonly AdjustedSeries[], volatilityOf: VolatilityOf): Record<Sensitivity, WaveRates> {
@@ -86,8 +85,8 @@ function ratesOfWaves(series: readonly AdjustedSeries[], volatilityOf: Volatilit
 }
 
 /**
- * By the number of its waves, the share of brands that each limit flags in a year although they only wander, each as much as
- * one of this market may, and are measured as precisely as it is.
+ * By number of waves, the share of brands that each threshold flags in a year although they only vary as brands of this
+ * market do, measured as precisely.
  */
 function falseAlarmRates(
   series: readonly AdjustedSeries[],

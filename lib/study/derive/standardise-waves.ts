@@ -1,7 +1,7 @@
 import { standardise } from "@/lib/statistics/standardise";
 import type { StudyResult, StudyWave } from "@/lib/study/study";
 
-/** Sets every score against its market and year: z score, index, and the wave's mean and deviation. */
+/** Compares every score with its market and year: z score, index, and the wave's mean and standard deviation. */
 export function standardiseWaves(
   waves: readonly StudyWave[],
   results: readonly StudyResult[],

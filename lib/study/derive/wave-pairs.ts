@@ -1,19 +1,19 @@
 import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
 import type { StudyResult } from "@/lib/study/study";
 
-/** A result whose score and standard error are known: one of a ranked brand. */
+/** A result with score and standard error: that of a ranked brand. */
 export type ScoredResult = StudyResult & { score: number; standardError: number; overallPosition: number };
 
-/** A wave's scored results beside those of the market's wave before it. */
+/** A wave's results with scores beside those of the market's previous wave. */
 export type WavePair = {
   market: MarketSlug;
   year: number;
   previousYear: number;
-  /** Brands scored in both, in the order of the later wave. */
+  /** Brands with a score in both, in the order of the later wave. */
   brands: { then: ScoredResult; now: ScoredResult }[];
 };
 
-/** The scored results of each market's waves, earliest first; markets of another study in the order of its results. */
+/** The results with scores of each market's waves, earliest first; markets in the order of the results. */
 export function wavesOf(
   results: readonly StudyResult[],
 ): { market: MarketSlug; year: number; results: ScoredResult[] }[] {
@@ -28,7 +28,7 @@ export function wavesOf(
   });
 }
 
-/** Every two waves of a market that follow one another. */
+/** Every two consecutive waves of a market. */
 export function wavePairs(results: readonly StudyResult[]): WavePair[] {
   const waves = wavesOf(results);
   return waves.flatMap(({ market, year, results: later }, i) => {

@@ -1,4 +1,4 @@
-/** Rates of false alarms of the waves of a study: the mean over the brands in which a rule looks for something there. */
+/** False-alarm rates by wave: the mean over the brands that a rule checks in it. */
 export class WaveRates {
   readonly #sums = new Map<string, { rates: number; brands: number }>();
 
@@ -9,7 +9,7 @@ export class WaveRates {
     this.#sums.set(key, { rates: sum.rates + rate, brands: sum.brands + 1 });
   }
 
-  /** Of no brand, 0. */
+  /** 0 without brands. */
   of(market: string, year: number): number {
     const sum = this.#sums.get(`${market}/${year}`);
     return sum ? sum.rates / sum.brands : 0;

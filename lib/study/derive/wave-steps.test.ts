@@ -20,7 +20,7 @@ describe("the step from one wave to the next", () => {
   });
 });
 
-/** Fifteen waves of a market, whose years lie `step` apart and end in 2025. */
+/** Fifteen waves of a market, `step` years apart, ending in 2025. */
 function studyOf(step: number): Study {
   const random = createRandom("biennial waves");
   const brands = inventBrands({ brands: 60, volatile: 0.2, imprecise: 0 }, random);
@@ -51,7 +51,7 @@ function studyOf(step: number): Study {
         year,
         brandSlug,
         ageGroup,
-        // Drawn further apart in the latest wave.
+        // Further apart in the latest wave.
         score: (score ?? 0) + (ageGroup === "18-29" && year === 2025 ? 25 : 0),
         standardError: 3,
         n: 200,
@@ -70,7 +70,7 @@ function studyOf(step: number): Study {
 
 describe("a study every second year", () => {
   const [yearly, biennial] = [deriveStudy(studyOf(1)), deriveStudy(studyOf(2))];
-  /** The year that a yearly study would have had. */
+  /** The year in a yearly study. */
   const back = (year: number) => 2025 + (year - 2025) / 2;
 
   test("a study every second year has the forecasts of a yearly one, two years apart", () => {

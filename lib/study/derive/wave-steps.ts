@@ -1,9 +1,9 @@
-/** Years from one wave of a market to the next. */
+/** Years between consecutive waves of a market. */
 export type StepOf = (market: string) => number;
 
 /**
- * How far apart each market's waves are: the commonest distance from one to the next, of equally common ones the latest.
- * A study that asks every second year has steps of two; a year left out of a yearly one is a gap. 1 for a single wave.
+ * Each market's interval between waves: the most frequent one, the latest if tied. A study every second year has
+ * steps of two; a year left out of a yearly one is a gap. 1 for a single wave.
  */
 export function waveSteps(waves: readonly { market: string; year: number }[]): StepOf {
   const steps = new Map(
@@ -17,7 +17,7 @@ export function waveSteps(waves: readonly { market: string; year: number }[]): S
   return (market) => steps.get(market) ?? 1;
 }
 
-/** What the evidence of an alert adds where a market's waves are not a year apart. */
+/** Text added to an alert's evidence if a market's waves are not yearly. */
 export function stepEvidence(step: number): { step?: number } {
   return step === 1 ? {} : { step };
 }

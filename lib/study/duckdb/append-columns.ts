@@ -1,7 +1,7 @@
 import { type DuckDBConnection, DuckDBDataChunk, DOUBLE, VARCHAR } from "@duckdb/node-api";
 import duckdb from "@duckdb/node-bindings";
 
-/** Rows column by column: numbers with NaN for NULL, texts with null. At most 2,048 rows, which is a block of DuckDB's. */
+/** Rows in columns: numbers with NaN for NULL, texts with null. At most 2,048 rows, the size of DuckDB's blocks. */
 export type ColumnBatch = { rows: number; columns: readonly (Float64Array | (string | null)[])[] };
 
 /**

@@ -3,7 +3,7 @@ import type { Session } from "@/lib/study/duckdb/session";
 
 const ROWS_AT_ONCE = 1000;
 
-/** Puts rows into a table, values in the order of its columns; for thousands of rows, not for millions. */
+/** Inserts rows into a table, values in the order of its columns; for thousands of rows, not millions. */
 export async function insertRows(
   session: Session,
   table: string,

@@ -12,7 +12,7 @@ export type ArrayKind =
 
 type NumberArray = InstanceType<ArrayKind>;
 
-/** Types whose values lie in a vector as they are; a DECIMAL or a DATE is a number there, but another one. */
+/** Types whose vectors contain plain values; a DECIMAL or DATE is stored as another number. */
 const PLAIN = new Set<DuckDBTypeId>([
   DuckDBTypeId.TINYINT,
   DuckDBTypeId.UTINYINT,
@@ -58,7 +58,7 @@ function withRoom(array: NumberArray, needed: number, kind: ArrayKind): NumberAr
 }
 
 function copyVector(vector: DuckDBVector, into: NumberArray, at: number, name: string): void {
-  // Reading value by value costs eight times as much as copying the block the vector holds.
+  // Reading value by value takes eight times as long as copying the vector's block.
   const items: unknown = Reflect.get(vector, "items");
   if (PLAIN.has(vector.type.typeId) && isNumberArray(items) && hasNoNulls(vector)) {
     into.set(items, at);
@@ -79,7 +79,7 @@ function isNumberArray(items: unknown): items is NumberArray {
   return ArrayBuffer.isView(items) && !(items instanceof DataView) && !(items instanceof BigInt64Array);
 }
 
-/** DuckDB keeps no mask at all for a block without NULLs. */
+/** DuckDB has no mask for a block without NULLs. */
 function hasNoNulls(vector: DuckDBVector): boolean {
   const validity: unknown = Reflect.get(vector, "validity");
   return typeof validity === "object" && validity !== null && Reflect.get(validity, "data") === null;

@@ -9,10 +9,7 @@ const PREFIX = "granskog-study-";
 /** A directory for one session's temporary files. */
 export type Scratch = { path: string; remove: () => Promise<void> };
 
-/**
- * Makes a directory named for this process, and removes those that earlier processes left behind when they were
- * killed.
- */
+/** Creates a directory named for this process, and deletes those of earlier processes that were killed. */
 export async function openScratch(parent: string = tmpdir()): Promise<Scratch> {
   await removeAbandoned(parent);
   try {
@@ -33,6 +30,6 @@ async function removeAbandoned(parent: string): Promise<void> {
     const pid = /^granskog-study-(\d+)-/.exec(name)?.[1];
     return pid !== undefined && !isRunning(Number(pid));
   });
-  // What another user left cannot be removed, and is not ours to mind.
+  // Another user's files cannot be deleted, and are not ours.
   await Promise.allSettled(abandoned.map((name) => rm(path.join(parent, name), { recursive: true, force: true })));
 }

@@ -7,34 +7,34 @@ import { type ArrayKind, readColumns } from "@/lib/study/duckdb/read-columns";
 import { openScratch } from "@/lib/study/duckdb/scratch";
 
 export type SessionOptions = {
-  /** What DuckDB may hold in memory before it spills to disk, such as "3GB". */
+  /** DuckDB's memory limit before it spills to disk, such as "3GB". */
   memory?: string;
-  /** One for each core by default. */
+  /** One per core by default. */
   threads?: number;
   /** Where the session's scratch directory is made; the system's temporary directory by default. */
   tempDirectory?: string;
 };
 
-/** A DuckDB of its own in memory, with a scratch directory for what does not fit. */
+/** An in-memory DuckDB, with a scratch directory for what does not fit. */
 export class Session {
   constructor(
     private readonly connection: DuckDBConnection,
-    /** A directory that is removed with the session, for files it needs meanwhile. */
+    /** A directory that is deleted with the session, for temporary files. */
     readonly scratch: string,
   ) {}
 
-  /** Runs statements; values stand for `$1`, `$2` … or `$name`. */
+  /** Runs statements; values are bound to `$1`, `$2` … or `$name`. */
   async run(sql: string, values?: DuckDBValue[] | Record<string, DuckDBValue>): Promise<void> {
     await this.guard(this.connection.run(sql, values));
   }
 
-  /** All rows of a query, each parsed with the schema: BIGINT arrives as bigint, DATE as its ISO day. */
+  /** All rows of a query, each parsed with the schema: BIGINT becomes bigint, DATE its ISO day. */
   async rows<T>(sql: string, schema: z.ZodType<T>, values?: DuckDBValue[] | Record<string, DuckDBValue>): Promise<T[]> {
     const reader = await this.guard(this.connection.runAndReadAll(sql, values));
     return z.array(schema).parse(reader.getRowObjects().map(toPlainRow));
   }
 
-  /** The one row of a query that always has one, such as a count. */
+  /** The single row of a query such as a count. */
   async row<T>(sql: string, schema: z.ZodType<T>, values?: DuckDBValue[] | Record<string, DuckDBValue>): Promise<T> {
     const [row] = await this.rows(sql, schema, values);
     if (row === undefined) throw new Error(`A query that always has a row had none: ${sql}`);
@@ -67,8 +67,8 @@ export class Session {
 }
 
 /**
- * Opens a DuckDB session, hands it to `work` and closes it whatever happens, its scratch directory removed.
- * Order of rows is nobody's promise: queries that need one say ORDER BY.
+ * Opens a DuckDB session, passes it to `work`, and always closes it and deletes its scratch directory. Row order is not
+ * guaranteed: queries that need one use ORDER BY.
  */
 export async function withDuckDb<T>(options: SessionOptions, work: (session: Session) => Promise<T>): Promise<T> {
   const scratch = await openScratch(options.tempDirectory);
@@ -78,7 +78,7 @@ export async function withDuckDb<T>(options: SessionOptions, work: (session: Ses
       threads: String(options.threads ?? availableParallelism()),
       temp_directory: scratch.path,
       preserve_insertion_order: "false",
-      // Everything needed is built in; nothing is ever fetched.
+      // Everything needed is built in; nothing is downloaded.
       autoinstall_known_extensions: "false",
       autoload_known_extensions: "false",
     });
@@ -97,7 +97,7 @@ export async function withDuckDb<T>(options: SessionOptions, work: (session: Ses
   }
 }
 
-/** Bigints stay what they are; values of DuckDB's own classes (dates, decimals) become text. */
+/** Bigints stay unchanged; DuckDB's own value classes (dates, decimals) become text. */
 function toPlainRow(row: Record<string, DuckDBValue>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -23,16 +23,16 @@ import {
 } from "@/lib/study/questionnaire";
 
 const SET_SIZE = 4;
-/** Utilities, means and weights are handed to SQL in thousandths. */
+/** Utilities, means and weights are passed to SQL in thousandths. */
 const THOUSANDTHS = 1000;
 const FIRST_STREAM = FIRST_QUESTION_STREAM + 16;
 
-// Answers about factors share so much of their variance; the preference's noise is in points of its scale.
+// Answers about factors share this part of their variance; the preference's noise is in points of its scale.
 const COMMON_FACTOR = 0.35;
 const PREFERENCE_MIDDLE = 5.8;
 const PREFERENCE_NOISE = 1.5;
 
-/** Keys of the questions that everyone is asked, in the order of the questionnaire. */
+/** Keys of the questions asked of everyone, in the order of the questionnaire. */
 const QUESTIONS = [
   ...AWARENESS_ITEMS.map(({ key }) => `awareness/${key}`),
   ...BEHAVIOUR_ITEMS.map(({ key }) => `behaviour/${key}`),
@@ -41,14 +41,14 @@ const QUESTIONS = [
   PREFERENCE_QUESTION,
 ];
 
-/** Answers to all questions that are not about brands in a wave. */
+/** A wave's answers to all questions other than those on brands. */
 export function countAnswers(wave: PlannedWave): number {
   return wave.interviews * QUESTIONS.length + countModuleAnswers(wave);
 }
 
 /**
- * Fills the tables `profile` (what people of a wave, age and class tend to answer), `form` (sets of priorities) and
- * `module` (answers to the modules).
+ * Fills the tables `profile` (answer tendencies by wave, age and class), `form` (sets of priorities) and `module`
+ * (answers to the modules).
  */
 export async function fillProfiles(session: Session, waves: readonly PlannedWave[]): Promise<void> {
   const ages = AGE_GROUPS.map((_, age) => age);
@@ -96,11 +96,11 @@ export async function fillProfiles(session: Session, waves: readonly PlannedWave
   await fillModules(session, waves);
 }
 
-/** SQL of all answers to questions that are not about brands, by respondent and in the order of the questionnaire. */
+/** SQL of all answers to questions other than those on brands, by respondent and in the order of the questionnaire. */
 export function answersSql(seed: string): string {
   const draws = createDraws(seed, FIRST_STREAM);
   const { bits, draw } = draws;
-  // The sum of four uniform draws, centred and scaled, is near enough to a normal one.
+  // The sum of four uniform draws, centred and scaled, is close to a normal one.
   const normal = (name: string) =>
     `(${[0, 1, 2, 3].map((i) => bitsOf(bits(name), i * 16, 16)).join(" + ")} + 2 - ${2 * FINE}) * ${real(Math.sqrt(3) / FINE)}`;
 
@@ -140,7 +140,7 @@ export function answersSql(seed: string): string {
     `${preference}::VARCHAR`,
   ];
   const form = `(${bitsOf(bits("form_draw"), 0, 24)} % ${priorityDesigns().length})`;
-  // Asked for last, so that the draws above stay what they were before there were modules.
+  // Drawn last, so that the draws above are the same as before there were modules.
   const modules = moduleSql(draws);
   const ifAsked = (list: string) => `CASE WHEN place % modules_every = 0 THEN ${list} ELSE [] END`;
   return `

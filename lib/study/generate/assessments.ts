@@ -8,17 +8,17 @@ import { bitsOf, randomBits, toChance } from "@/lib/study/generate/uniform-sql";
 import { AGE_GROUPS, SEXES } from "@/lib/study/questionnaire";
 import type { TrueScores, TrueShares } from "@/lib/study/sample/true-scores";
 
-/** Of 256 answers, how many follow the person's mood: two brands' answers of one person correlate by its square. */
+/** How many of 256 answers follow the person's mood: the correlation between two brands' answers is its square. */
 const MOODY = 56;
 
-// Of those who count, who answers 5; of those who answer but do not count, who answers 3 and 2 (the rest: 1).
+// Of positive answers, the share of 5; of the others, the shares of 3 and 2 (the rest: 1).
 const TOP = 0.3;
 const MIDDLE = 0.5;
 const LOW = 0.3;
-/** Of those who do not count, at most so many do not know. */
+/** Maximum share of "don't know" among answers that do not count. */
 const MOST_UNKNOWN = 0.5;
 
-/** Numbers of steps through the brands by which lists are put together. */
+/** Numbers of steps through the brands for the respondents' lists. */
 const STEPS = 24;
 
 /**
@@ -51,9 +51,9 @@ export async function fillOpinions(
 }
 
 /**
- * SQL of a wave's assessments, by respondent and in the order asked. Respondents are given the brands in turns: one
- * begins where the one before did and one brand on, and the step from brand to brand changes from round to round, so
- * that all brands are asked about equally often and beside ever different ones.
+ * SQL of a wave's ratings, by respondent and in the order asked. Respondents get the brands in turn: each starts one
+ * brand later than the one before, and the step between brands changes from round to round, so that all brands are
+ * asked about equally often and in ever different combinations.
  */
 export function assessmentsSql(seed: string, wave: PlannedWave): string {
   const { no, market, year, interviews, assessments, brands } = wave;
@@ -95,7 +95,7 @@ function thresholds(counted: number, { unknown }: BrandAnswers): number[] {
   return upTo.map((share) => toChance(share));
 }
 
-/** Steps that come by every one of `count` positions before they return: those without a common divisor. */
+/** Steps that visit all `count` positions before returning: those without a common divisor. */
 function stepsThrough(count: number): number[] {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
   return Array.from({ length: count - 1 }, (_, i) => i + 1).filter((step) => divisor(count, step) === 1);

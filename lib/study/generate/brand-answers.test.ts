@@ -62,7 +62,7 @@ test("a few invented brands divide the ages, slowly or at once", () => {
   for (const brand of (kinds.get("none") ?? []).slice(0, 200)) expect(movedOf(brand, 2011, 2025)).toBeLessThan(0.02);
 });
 
-/** By how much the youngest like a brand better than the oldest do, as a share. */
+/** How much better the youngest rate a brand than the oldest do, as a share. */
 function gapOf(brand: SampleBrand, year: number): number {
   const { cells } = describeBrandAnswers("seed", brand, "sweden", year, truth, population);
   return (cells[0]?.environment ?? NaN) - (cells[6]?.environment ?? NaN);

@@ -4,30 +4,30 @@ import type { Population } from "@/lib/study/generate/population";
 import type { SampleBrand } from "@/lib/study/sample/roster";
 import type { TrueShares } from "@/lib/study/sample/true-scores";
 
-/** How people of one age group and sex answer about a brand: shares between 0 and 1 of all who are asked. */
+/** The answers of one age group and sex about a brand: shares between 0 and 1 of all asked. */
 export type AnswerShares = TrueShares & { age: number; sex: number };
 
-/** How a brand is answered about in one wave. */
+/** The answers about a brand in one wave. */
 export type BrandAnswers = {
   cells: readonly AnswerShares[];
-  /** Share who do not know what to answer. */
+  /** Share of "don't know". */
   unknown: number;
-  /** Chance that both answers of a person come from one and the same opinion. */
+  /** Probability that both answers of a person come from the same opinion. */
   bound: number;
 };
 
-/** How the ages' views of a brand part: not beyond the usual, a little more each year, or all at once. */
+/** How the age groups' views of a brand diverge: not unusually, a little more each year, or all at once. */
 export type Divergence = "none" | "drifting" | "sudden";
 
 /** Correlation between one person's two answers about a brand, counted or not. */
 const ANSWER_CORRELATION = 0.55;
 
-/** Positions of the age groups on the scale on which a brand's liking rises or falls with age. */
+/** Positions of the age groups on the scale on which a brand's rating rises or falls with age. */
 const AGE_POSITIONS = [-1.5, -0.5, 0.5, 1.5];
 const SLOPE_SD = 0.1;
 const SLOPE_IN_MARKET_SD = 0.05;
 const SEX_SD = 0.08;
-/** Social responsibility divides the ages a little less than the environment does. */
+/** Social responsibility divides the age groups slightly less than the environment does. */
 const SOCIAL_SHARE_OF_SLOPE = 0.85;
 
 const DIVERGING = 0.012;
@@ -36,8 +36,8 @@ const SUDDEN_STEP = 0.42;
 const SUDDEN_YEAR = 2025;
 
 /**
- * How each age group and sex answers about a brand in a wave. Groups differ from the true shares by what is zero on
- * average over the population, so that all people together answer with the true shares exactly.
+ * The answers of each age group and sex about a brand in one wave. Groups differ from the true shares by amounts that
+ * average zero over the population, so that all people together have exactly the true shares.
  */
 export function describeBrandAnswers(
   seed: string,
@@ -69,14 +69,14 @@ export function describeBrandAnswers(
   };
 }
 
-/** Whether, and how, the age groups part over a brand in a market. */
+/** Whether, and how, the age groups diverge over a brand in a market. */
 export function divergenceOf(seed: string, brand: SampleBrand, market: SampleMarketSlug): Divergence {
   const draw = createRandom(`${seed}/divergence/${brand.name}/${market}`).uniform();
   if (draw < DIVERGING) return "sudden";
   return draw < 2 * DIVERGING ? "drifting" : "none";
 }
 
-/** Log-odds by which liking rises per age group (about a third of it as a share). */
+/** Log-odds by which the rating rises per age group (as a share, about a third of that). */
 function slopeOf(seed: string, brand: SampleBrand, market: SampleMarketSlug, year: number): number {
   const own = createRandom(`${seed}/ages/${brand.name}`).normal(0, SLOPE_SD);
   const here = createRandom(`${seed}/ages/${brand.name}/${market}`);
@@ -97,7 +97,7 @@ function meanOf(categories: Population["age"], valueOf: (index: number) => numbe
   return categories.reduce((sum, { share }, i) => sum + share * valueOf(i), 0);
 }
 
-/** Two yes-or-no answers with different shares cannot agree completely: the correlation they can reach at most. */
+/** Two binary answers with different shares cannot agree completely: this is the maximum correlation. */
 function largestCorrelation({ environment, social }: TrueShares): number {
   const variances = environment * (1 - environment) * social * (1 - social);
   return (Math.min(environment, social) - environment * social) / Math.sqrt(variances);

@@ -22,7 +22,7 @@ test("behaviour classes divide everyone and change slowly", () => {
   }
 });
 
-test("each behaviour class has a profile of its own", () => {
+test("each behaviour class has its own profile", () => {
   const agreeing = BEHAVIOUR_GROUPS.map((_, classNo) => {
     const steps = behaviourSteps(classNo);
     steps.forEach((step, i) => expect(step).toBeGreaterThan(i % 4 === 0 ? 0 : (steps[i - 1] ?? NaN)));

@@ -1,12 +1,12 @@
 import type { SampleMarketSlug } from "@/lib/study/sample/sample-markets";
 import { AWARENESS_ITEMS, BEHAVIOUR_ITEMS, FACTOR_ITEMS, PRIORITY_ITEMS } from "@/lib/study/questionnaire";
 
-// How the invented population thinks and behaves. Class numbers follow BEHAVIOUR_GROUPS: ego, moderate, smart,
+// The attitudes and behaviour of the invented population. Class numbers follow BEHAVIOUR_GROUPS: ego, moderate, smart,
 // dedicated; age numbers follow AGE_GROUPS.
 
 const CLASS_SHARES = [0.24, 0.38, 0.25, 0.13];
 
-/** Log-odds by which a class is commoner in a market than on average, moderate being the measure. */
+/** Log-odds by which a class is more frequent in a market than on average, relative to moderate. */
 const CLASSES_IN_MARKET: Record<SampleMarketSlug, readonly number[]> = {
   sweden: [-0.1, 0, 0.05, 0.15],
   norway: [0.15, 0, 0, -0.1],
@@ -54,13 +54,16 @@ export function behaviourSteps(classNo: number): number[] {
 /** Shares answering at most 1, 2, 3 and 4 where this share agrees (4 or 5). */
 export function answerSteps(agree: number): [number, number, number, number] {
   const rest = 1 - agree;
-  // The likelier it is to agree, the likelier to agree completely, and the fewer say "not at all".
+  // The more likely agreement is, the more likely is complete agreement, and the fewer say "not at all".
   const lowest = rest * (0.5 - 0.3 * agree);
   const second = rest * 0.3;
   return [lowest, lowest + second, rest, 1 - agree * (0.25 + 0.3 * agree)];
 }
 
-/** Log-odds of knowing a term, in the order of AWARENESS_ITEMS: in the middle ages and 2018; per year; per age group. */
+/**
+ * Log-odds of knowing a term, in the order of AWARENESS_ITEMS: in the middle age groups in 2018; per year; per age
+ * group.
+ */
 const AWARENESS = [
   { level: 0.75, perYear: 0.09, perAge: -0.12 },
   { level: -0.2, perYear: 0.12, perAge: -0.2 },
@@ -92,13 +95,13 @@ export function awarenessShares(market: SampleMarketSlug, year: number, age: num
   });
 }
 
-/** How much each of the priorities matters, in the order of PRIORITY_ITEMS; more with the class's engagement and by age. */
+/** The weight of each priority, in the order of PRIORITY_ITEMS; its change with the class's engagement and by age. */
 const UTILITY = [0.45, 0.9, 0.3, 0.55, 0.1, 0.35, 0.7, -0.35, 0.05, -0.6];
 const UTILITY_OF_DEDICATED = [0.8, 0, 0.6, 0.2, 0, 0.2, 0.1, 0.1, -0.3, -0.5];
 const UTILITY_PER_AGE = [-0.12, 0.05, 0, 0.06, 0.02, -0.05, -0.04, -0.16, 0.1, 0.2];
 const ENGAGEMENT = [-0.6, -0.2, 0.2, 1];
 
-/** How much each priority matters to people of an age group and class; differences are in units of Gumbel noise. */
+/** The weight of each priority for people of an age group and class; differences are in units of Gumbel noise. */
 export function priorityUtilities(age: number, classNo: number): number[] {
   return PRIORITY_ITEMS.map(
     (_, item) =>
@@ -109,9 +112,8 @@ export function priorityUtilities(age: number, classNo: number): number[] {
 }
 
 /**
- * Of each factor: the mean of its answers before they are rounded to 1–5, what a year and the years of high inflation around 2022
- * add to it, its weight in the preference, and by how much the weight is multiplied in each class. In the order of
- * FACTOR_ITEMS.
+ * For each factor, in the order of FACTOR_ITEMS: the mean of its answers before rounding to 1–5, the changes per year
+ * and through high inflation around 2022, its weight in the preference, and the multiplier of the weight in each class.
  */
 const FACTORS = [
   { mean: 3.2, year: -0.01, inflation: -0.3, weight: 0.55, byClass: [1.3, 1.1, 0.8, 0.55] },
@@ -122,7 +124,9 @@ const FACTORS = [
   { mean: 3.4, year: 0, inflation: 0, weight: 0.15, byClass: [1.35, 1.05, 0.8, 0.7] },
   { mean: 3.6, year: 0, inflation: -0.1, weight: 0.28, byClass: [1.1, 1.05, 0.9, 0.8] },
 ];
-/** How gladly a market's people rate their brands, and by how much it weighs what brands do for the environment and society. */
+/**
+ * How positively a market's people rate their brands, and the weight of what brands do for the environment and society.
+ */
 const RATING: Record<SampleMarketSlug, number> = {
   sweden: 0.05,
   norway: 0,
@@ -155,7 +159,7 @@ export function describeFactors(
   });
 }
 
-/** How much prices rose in the year, up to 1: the most around 2022. */
+/** The year's inflation, from 0 to 1: highest around 2022. */
 export function inflationIn(year: number): number {
   return Math.exp(-(((year - 2022.4) / 1.3) ** 2));
 }

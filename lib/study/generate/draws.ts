@@ -1,19 +1,19 @@
 import { bitsOf, randomBits } from "@/lib/study/generate/uniform-sql";
 
-/** Chances of questions are out of this many (16 bits): four draws from one hash. */
+/** Probabilities of answers are out of this number (16 bits): four draws from one hash. */
 export const FINE = 2 ** 16;
 
-/** Random draws by name, each 64 bits of its own for every respondent. Names keep the order of their first use. */
+/** Random draws by name, 64 bits for every respondent each. Names keep the order of first use. */
 export type Draws = {
   /** SQL of the 64 bits of a name. */
   bits: (name: string) => string;
   /** SQL of the i-th uniform draw (out of FINE) of a group of questions. */
   draw: (group: string, i: number) => string;
-  /** SQL that computes all bits asked for so far, as a list of columns. */
+  /** SQL that computes all bits requested so far, as a list of columns. */
   columns: () => string;
 };
 
-/** Draws from streams of respondents' random bits, from `firstStream` on. */
+/** Draws from streams of the respondents' random bits, starting at `firstStream`. */
 export function createDraws(seed: string, firstStream: number): Draws {
   const names: string[] = [];
   const bits = (name: string): string => {

@@ -1,11 +1,11 @@
 import { type DuckDBValue, listValue } from "@duckdb/node-api";
 import type { Session } from "@/lib/study/duckdb/session";
 
-/** A whole number of 32 bits, a text, or a list of such numbers: types are told by the first row alone. */
+/** A 32-bit integer, a text, or a list of integers: types are inferred from the first row. */
 type Cell = number | string | readonly number[];
 
 /**
- * Makes a table of the given rows, in place of one of the same name.
+ * Creates a table with the given rows, replacing one with the same name.
  * @param columns names and SQL types, such as `[["wave_no", "INTEGER"], ["steps", "INTEGER[]"]]`
  */
 export async function fillTable(

@@ -2,19 +2,18 @@ import { GENERATOR, type Manifest, readManifest } from "@/lib/study/generate/man
 import { planStudy, type StudyRequest } from "@/lib/study/generate/study-plan";
 import { type OnProgress, writeStudy } from "@/lib/study/generate/write-study";
 
-/** The folder holds something else, which is not overwritten. */
+/** The folder contains something else, which is not overwritten. */
 export class FolderTaken extends Error {
   override readonly name = "FolderTaken";
 }
 
-/** What was made, or what was there already and is the same. */
+/** The generated study, or an identical one that already existed. */
 export type Generated = { manifest: Manifest; isNew: boolean };
 
 /**
- * Writes the interviews of an invented study into `folder`, in the columns of a study's input files: respondents and
- * answers, one file of assessments per wave, brands, margins and, for the small study, finished results of the years
- * before. The same request gives the same content; a folder that holds it already is left as it is.
- * @throws FolderTaken where the folder holds anything but this study, or an outdated form of it
+ * Writes the interviews of an invented study to `folder`, with the columns of study files: respondents and answers, one file of ratings per wave, brands, margins and, at the small scale, finished results of earlier years. The same
+ * request gives the same content; a folder that already has it is not changed.
+ * @throws FolderTaken if the folder contains anything but this study, or an outdated version of it
  */
 export async function generateStudy(
   request: StudyRequest & { folder: string; onProgress?: OnProgress },

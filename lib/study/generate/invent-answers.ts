@@ -4,10 +4,10 @@ import { fnv1a, type Random } from "@/lib/statistics/random";
 
 type Answer = [question: string, answer: string];
 
-/** How much of the scale an item reaches on average, the same in every study that asks it: 0.25 to 0.75. */
+/** The mean answer to an item as a part of the scale, the same in every study: 0.25 to 0.75. */
 const levelOf = (question: string) => 0.25 + (fnv1a(question) % 1000) / 2000;
 
-/** The answers of one invented person to everything a study asks beside brands. */
+/** One invented person's answers to all questions other than those on brands. */
 export function inventAnswers(definition: StudyDefinition, random: Random): Answer[] {
   const { questions, priorities, expectations } = askedIn(definition);
   const interest = random.normal(0, 0.2);
@@ -29,7 +29,7 @@ function inventAnswer(question: string, answers: readonly string[], interest: nu
   return answers[place] ?? answers[0] ?? "";
 }
 
-/** From each set of priorities one as most and another as least important. */
+/** From each set of priorities one as the most and another as the least important. */
 function inventChoices({ questionnaire }: StudyDefinition, random: Random): Answer[] {
   const { items = [], design } = questionnaire.priorities ?? {};
   if (design?.kind !== "best-worst") return [];

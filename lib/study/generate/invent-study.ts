@@ -6,10 +6,13 @@ import { say } from "@/lib/catalogue/definition/wording";
 import { inventAnswers } from "@/lib/study/generate/invent-answers";
 import { createRandom, type Random } from "@/lib/statistics/random";
 
-/** What is invented of a study: its waves, how many interviews each has, and the seed that everything follows from. */
+/**
+ * The parameters of an invented study: its waves, the number of interviews, and the seed that
+ * determines everything.
+ */
 export type Invention = { years: readonly number[]; interviews: number; seed: string };
 
-/** Brands each person is asked about. */
+/** Number of brands each person is asked about. */
 const ASKED = 7;
 const DONT_KNOW = 0.12;
 
@@ -17,8 +20,8 @@ type Brand = { name: string; industry: string; markets: readonly string[] };
 type Table = (string | number)[][];
 
 /**
- * Writes the files of an invented study of any definition into a folder of its own, all of them or none: respondents,
- * assessments, answers, brands, and margins where it is raked. The same definition and seed give the same files.
+ * Writes the files of an invented study of any definition to a new folder, atomically: respondents, ratings, answers,
+ * brands, and margins if it is raked. The same definition and seed give the same files.
  */
 export async function inventStudy(definition: StudyDefinition, folder: string, invention: Invention): Promise<void> {
   const random = createRandom(`${invention.seed}/${definition.study.key}/${definition.version}`);
@@ -62,7 +65,7 @@ export async function inventStudy(definition: StudyDefinition, folder: string, i
   );
 }
 
-/** The brands that a mapping of the definition lists, or else four of each industry. */
+/** The brands in a mapping of the definition, otherwise four of each industry. */
 function inventBrands(definition: StudyDefinition): Brand[] {
   const names = new Map(definition.industries.list.map(({ slug, name }) => [slug, say(definition, name)]));
   const everywhere = definition.markets.map(({ slug }) => slug);
@@ -99,7 +102,7 @@ function regionsOf({ people }: StudyDefinition, market: string): readonly string
   return people.region === "any" ? ["North", "South"] : (people.region[market] ?? []).map(({ key }) => key);
 }
 
-/** A mark on the scale of the study for someone who thinks so well of the brand; empty for don't know. */
+/** A rating on the study's scale by someone with this opinion of the brand; empty for don't know. */
 function mark({ scale }: StudyDefinition, opinion: number, random: Random): string {
   if (random.uniform() < DONT_KNOW) return "";
   const middle = (scale.min + scale.max) / 2;
@@ -108,7 +111,7 @@ function mark({ scale }: StudyDefinition, opinion: number, random: Random): stri
   return String(Math.min(scale.max, Math.max(scale.min, drawn)));
 }
 
-/** Equal shares of every group that people are drawn from. */
+/** Equal shares of every demographic group. */
 function marginsOf(definition: StudyDefinition, market: string, year: number): Table {
   const { by } = weightingOf(definition, { market, year });
   const { age, sex } = definition.people;

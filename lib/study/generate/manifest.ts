@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const NAME = "study.json";
 
-/** Goes up whenever the same request gives other content than before; studies of an earlier one are made anew. */
+/** Increased whenever the same request gives other content; studies of an earlier version are generated again. */
 export const GENERATOR = 3;
 
 const manifest = z.object({
@@ -20,14 +20,14 @@ const manifest = z.object({
   answers: z.number().int(),
   brands: z.number().int(),
   results: z.number().int(),
-  /** Size of all files but this one. */
+  /** Total size of the other files. */
   bytes: z.number().int(),
 });
 
-/** What a generated study says of itself: what it was made from and how much it holds. */
+/** A generated study's own description: its parameters and size. */
 export type Manifest = z.infer<typeof manifest>;
 
-/** Writes the manifest into a study's folder, as the last of its files. */
+/** Writes the manifest to a study's folder, as the last of its files. */
 export async function writeManifest(folder: string, content: Omit<Manifest, "bytes">): Promise<Manifest> {
   const complete = manifest.parse({ ...content, bytes: await sizeOf(folder) });
   await writeFile(path.join(folder, NAME), `${JSON.stringify(complete, null, 2)}\n`);
@@ -35,14 +35,14 @@ export async function writeManifest(folder: string, content: Omit<Manifest, "byt
 }
 
 /**
- * The manifest of a folder; "none" where there is no such folder or nothing in it, "foreign" where it is no generated
- * study, or one to which files were added or of which files are missing.
+ * The manifest of a folder; "none" if the folder does not exist or is empty, "foreign" if it is not a generated study,
+ * or if files were added or are missing.
  */
 export async function readManifest(folder: string): Promise<Manifest | "none" | "foreign"> {
   const names = await readdir(folder).catch((error: unknown): string[] => {
     const code = error instanceof Error && "code" in error ? error.code : null;
     if (code === "ENOENT") return [];
-    // A file has the name, which is no study.
+    // A file with that name is not a study.
     if (code === "ENOTDIR") return [path.basename(folder)];
     throw error;
   });
@@ -52,7 +52,7 @@ export async function readManifest(folder: string): Promise<Manifest | "none" | 
   return read.success && read.data.bytes === (await sizeOf(folder)) ? read.data : "foreign";
 }
 
-/** Bytes of all files in a folder and the folders in it, without the manifest. */
+/** Total bytes of all files in a folder and its subfolders, without the manifest. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));

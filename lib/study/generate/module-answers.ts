@@ -26,10 +26,10 @@ import {
   SUBJECTS,
 } from "@/lib/study/questionnaire";
 
-/** Of 65,536 expectations, how many follow what a person expects of companies at large: one draw for all industries. */
+/** How many of 65,536 expectations follow a person's view of companies in general: one draw for all industries. */
 const AT_LARGE = 24_000;
 
-/** Questions of the modules that everyone who is given them is asked. */
+/** Questions of the modules that are asked of everyone who gets the module. */
 const QUESTIONS = [
   DISCUSSION_QUESTION,
   ...MODULE_BATTERIES.flatMap((id) => questionsOf(id).map(({ question }) => question)),
@@ -39,12 +39,12 @@ const QUESTIONS = [
 const columnOf = (id: BatterySubject) => id.replaceAll("-", "_");
 const MODULE_ANSWERS = QUESTIONS.length + EXPECTATIONS_ASKED;
 
-/** Answers to the modules in a wave. */
+/** A wave's answers to the modules. */
 export function countModuleAnswers({ interviews, modulesEvery }: PlannedWave): number {
   return Math.ceil(interviews / modulesEvery) * MODULE_ANSWERS;
 }
 
-/** Fills the table `module`: what people of a wave, age, sex and class tend to answer to the modules. */
+/** Fills the table `module`: answer tendencies by wave, age, sex and class. */
 export async function fillModules(session: Session, waves: readonly PlannedWave[]): Promise<void> {
   const fine = (shares: readonly number[]) => shares.map((share) => toChance(share, FINE));
   const rows = waves.flatMap(({ no, market, year }) =>
@@ -71,7 +71,7 @@ export async function fillModules(session: Session, waves: readonly PlannedWave[
   await fillTable(session, "module", [...numbers, ...lists], rows);
 }
 
-/** SQL of the lists of module questions and of their answers, for rows of `module` with the place of a person. */
+/** SQL of the lists of module questions and answers, for rows of `module` with a person's place. */
 export function moduleSql({ bits, draw }: Draws): { questions: string; answers: string } {
   const yesOrNo = (draw: string, chance: string) => `CASE WHEN ${draw} < ${chance} THEN 'yes' ELSE 'no' END`;
   const scale = (draw: string, list: string, first: string) => {
@@ -82,7 +82,7 @@ export function moduleSql({ bits, draw }: Draws): { questions: string; answers: 
     const sayStep = scale(draw("say_", i), "says", String(4 * i));
     return [`${sayStep}::VARCHAR`, yesOrNo(draw("do_", i), `does[${2 * i + 1} + (${sayStep} < 4)::INTEGER]`)];
   });
-  // Persons take turns: each begins one industry on, and who went once around takes other steps.
+  // Persons take turns: each starts one industry later, and after a full round the step changes.
   const count = INDUSTRIES.length;
   const turn = "(place // modules_every)";
   const step = `[${INDUSTRY_STEPS.join(", ")}][${turn} // ${count} % ${INDUSTRY_STEPS.length} + 1]`;

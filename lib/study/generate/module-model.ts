@@ -3,16 +3,16 @@ import type { SampleMarketSlug } from "@/lib/study/sample/sample-markets";
 import { answerSteps, inflationIn } from "@/lib/study/generate/consumer-model";
 import { BATTERY_SUBJECTS, type BatterySubject, SAY_DO_ITEMS, SUBJECTS } from "@/lib/study/questionnaire";
 
-/** Somebody of whom the model speaks: numbers follow AGE_GROUPS, SEXES and BEHAVIOUR_GROUPS. */
+/** A person in the model: numbers follow AGE_GROUPS, SEXES and BEHAVIOUR_GROUPS. */
 export type Person = { market: SampleMarketSlug; year: number; age: number; sex: number; classNo: number };
 
 /**
- * Log-odds of an answer: `level` for the middle of everyone in 2021; what a year, an age group up, being a woman rather
- * than a man and engagement add; and what the years of high inflation around 2022 did.
+ * Log-odds of an answer: `level` for the average person in 2021; the changes per year, per age group, for women
+ * compared with men and with engagement; and the effect of high inflation around 2022.
  */
 type Tendency = { level: number; year?: number; age?: number; woman?: number; engaged?: number; inflation?: number };
 
-/** How far each behaviour class is engaged; about zero over the population. */
+/** The engagement of each behaviour class; about zero over the population. */
 const ENGAGED = [-0.9, -0.2, 0.5, 1.3];
 const IN_MARKET: Record<SampleMarketSlug, number> = {
   sweden: 0.12,
@@ -50,13 +50,13 @@ const ATTITUDES: Readonly<Record<string, Tendency>> = {
   "hard-to-know": { level: 0.65, year: 0.04, age: 0.05, engaged: -0.3, inflation: 0.1 },
 };
 
-/** The batteries of the modules. The sample asks no battery that is neither here nor asked of everyone. */
+/** The batteries of the modules. The sample has no battery that is neither here nor asked of everyone. */
 const TENDENCIES: Readonly<Record<string, Readonly<Record<string, Tendency>>>> = {
   topics: TOPICS,
   attitudes: ATTITUDES,
 };
 
-/** Who says that it matters, and who does it; the young say more and do less. */
+/** Who says that it matters, and who does it; young people say more and do less. */
 const SAY_DO: Readonly<Record<string, { say: Tendency; do: Tendency }>> = {
   repair: {
     say: { level: 0.45, age: -0.14, woman: 0.2, engaged: 0.6, inflation: 0.2 },
@@ -87,7 +87,7 @@ const SAY_DO: Readonly<Record<string, { say: Tendency; do: Tendency }>> = {
     do: { level: -0.95, age: 0.15, engaged: 0.4, inflation: 0.15 },
   },
 };
-/** Log-odds that lie between those who say it matters and the others in doing it. */
+/** Difference in log-odds of doing it between those who say it matters and the others. */
 const SAYING_HELPS = 1.1;
 
 const EXPECTED: Readonly<Record<string, number>> = {
@@ -116,16 +116,16 @@ const EXPECTED: Readonly<Record<string, number>> = {
 };
 const EXPECTING = { year: 0.03, age: -0.03, woman: 0.2, engaged: 0.5, inflation: -0.15 };
 
-/** Chance that a person has talked about sustainability in the last month. */
+/** Probability that a person has talked about sustainability in the last month. */
 export function discussionChance(person: Person): number {
   return chanceOf(DISCUSSES, person);
 }
 
-/** Batteries that the sample asks of everyone (answers.ts), and those of its modules. */
+/** Batteries that the sample asks of everyone (answers.ts), and those in its modules. */
 export const EVERYONES_BATTERIES: readonly BatterySubject[] = ["awareness", "behaviours", "factor-performance"];
 export const MODULE_BATTERIES: readonly BatterySubject[] = BATTERY_SUBJECTS.filter((id) => TENDENCIES[id]);
 
-/** Item by item of a battery: the chance of yes, or the shares answering at most 1, 2, 3 and 4. */
+/** By item of a battery: the probability of yes, or the shares answering at most 1, 2, 3 and 4. */
 export function batteryChances(id: BatterySubject, person: Person): number[] {
   const { items, battery } = SUBJECTS[id];
   return items.flatMap(({ key }) => {
@@ -139,7 +139,7 @@ export function saySteps(person: Person): number[] {
   return SAY_DO_ITEMS.flatMap(({ key }) => answerSteps(chanceOf(tendencyOf(SAY_DO, key).say, person)));
 }
 
-/** Chances of doing each thing: of who says that it matters (4 or 5), then of who does not, item by item. */
+/** Probabilities of doing each thing: for those to whom it matters (4 or 5), then for the others, item by item. */
 export function doChances(person: Person): number[] {
   return SAY_DO_ITEMS.flatMap(({ key }) => {
     const tendency = tendencyOf(SAY_DO, key).do;
@@ -154,7 +154,10 @@ export function expectationSteps(person: Person): number[] {
   return INDUSTRIES.flatMap(({ slug }) => answerSteps(chanceOf({ ...EXPECTING, level: EXPECTED[slug] ?? 0 }, person)));
 }
 
-/** Each person's industries are so many steps apart, steps without a common divisor with their number: no industry comes twice. */
+/**
+ * Each person's industries are this many steps apart, without a common divisor with their number, so that no industry
+ * is repeated.
+ */
 export const INDUSTRY_STEPS = [1, 3, 5, 7, 9, 13] as const;
 
 function chanceOf(

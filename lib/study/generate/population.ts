@@ -3,16 +3,16 @@ import { createRandom } from "@/lib/statistics/random";
 import { FIRST_YEAR, LAST_YEAR } from "@/lib/study/sample/roster";
 import { AGE_GROUPS, SEXES } from "@/lib/study/questionnaire";
 
-/** A population by three variables that are independent of each other, and how willingly each part answers. */
+/** A population by three independent variables, with the response rate of each part. */
 export type Population = {
   age: readonly Category[];
   sex: readonly Category[];
   region: readonly Category[];
-  /** Young men answer less often than their age and sex would say: their rate is multiplied by this. */
+  /** Young men respond less than their age and sex alone would suggest: this multiplies their rate. */
   youngMen: number;
 };
 
-/** Share of the population (four decimals; those of a variable sum to 1) and relative rate of response. */
+/** Share of the population (four decimals; those of a variable sum to 1) and relative response rate. */
 export type Category = { name: string; share: number; rate: number };
 
 /** One combination of age, sex and region; numbers count within their variable. `drawn`: share of the interviews. */
@@ -64,7 +64,7 @@ const AGE_RATES = [0.66, 0.92, 1.1, 1.25];
 const SEX_RATES = [1.06, 0.94];
 const CAPITAL_RATE = 1.65;
 
-/** The population of one wave; the young and men answer less, the capital answers more, a little else each year. */
+/** The population of one wave; young people and men respond less, the capital more, with small changes each year. */
 export function describePopulation(seed: string, market: SampleMarketSlug, year: number): Population {
   const random = createRandom(`${seed}/population/${market}/${year}`);
   const passed = (year - FIRST_YEAR) / (LAST_YEAR - FIRST_YEAR);

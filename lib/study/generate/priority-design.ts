@@ -1,12 +1,12 @@
 import { PRIORITY_ITEMS, PRIORITY_SETS } from "@/lib/study/questionnaire";
 
-/** Multipliers without a common divisor with ten: each turns the list of ten items into another order of it. */
+/** Multipliers without a common divisor with ten: each reorders the list of ten items. */
 const MULTIPLIERS = [1, 3, 7, 9];
 
 /**
- * The sets of items in which priorities are asked, one list of sets for each form of the questionnaire; items are
- * numbered as in PRIORITY_ITEMS. In each form every item stands in two of the five sets, and any two sets have
- * exactly one item in common: the items are the ten pairs of sets. Over the forms every item takes every position.
+ * The sets of priorities, one list of sets for each version of the questionnaire; items are numbered as in
+ * PRIORITY_ITEMS. In each version every item is in two of the five sets, and any two sets have exactly one item in
+ * common: the items are the ten pairs of sets. Over all versions every item takes every position.
  */
 export function priorityDesigns(): number[][][] {
   const items = PRIORITY_ITEMS.length;

@@ -11,9 +11,9 @@ const DRAW = FIRST_QUESTION_STREAM;
 const MOOD = FIRST_QUESTION_STREAM + 1;
 
 /**
- * Fills the table `person`: the respondents of all waves, in order of their numbers (market, year, place). Beside
- * what is written to the study it holds what their answers hang on: numbers of age, sex and behaviour class, and two
- * moods (uniform, out of UNIT).
+ * Fills the table `person`: the respondents of all waves, in order of their numbers (market, year, place). Besides
+ * the exported columns it has those that determine the answers: numbers of age, sex and behaviour class, and two moods
+ * (uniform, out of UNIT).
  */
 export async function drawRespondents(session: Session, seed: string, waves: readonly PlannedWave[]): Promise<void> {
   await fillTable(
@@ -87,7 +87,7 @@ export async function drawRespondents(session: Session, seed: string, waves: rea
     ORDER BY respondent`);
 }
 
-/** SQL of the table of respondents as the study's file has it. */
+/** SQL of the respondents with the columns of the study's file. */
 export const RESPONDENTS_SQL = `
   SELECT respondent, country AS "Country", year AS "Year", age_group, sex, region, 1.0::DOUBLE AS base_weight,
     interviewed_on

@@ -5,9 +5,9 @@ import { isRunning } from "@/lib/study/live-process";
 const UNFINISHED = ".unfinished-";
 
 /**
- * Lets `write` fill a folder beside the final one and gives it its final name once all is there: what has the name is
- * whole. What earlier runs left unfinished is removed first, unless they still run.
- * @param replaced the folder exists and is to be given up for the new one; otherwise one that is not empty is an error
+ * Lets `write` fill a temporary folder and renames it when complete: a folder with the final name is always complete.
+ * Unfinished folders of earlier runs are deleted first, unless they still run.
+ * @param replaced the folder exists and is to be replaced; otherwise a non-empty one is an error
  * @throws what `write` throws; then nothing is left behind
  */
 export async function writeFolder<T>(
@@ -23,7 +23,7 @@ export async function writeFolder<T>(
   try {
     const written = await write(unfinished);
     if (replaced) await rename(folder, old);
-    // An empty folder may stand in the way on some systems; one that holds something stays and stops us here.
+    // Some systems cannot rename over an empty folder; a non-empty one is kept and causes an error here.
     else await removeEmpty(folder);
     await rename(unfinished, folder);
     return written;
@@ -43,7 +43,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   const prefix = `${path.basename(folder)}${UNFINISHED}`;
   for (const name of await readdir(path.dirname(folder))) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : NaN;
-    // A number this process has was that of an earlier one.
+    // This process's number may have belonged to an earlier one.
     if (Number.isNaN(pid) || (pid !== process.pid && isRunning(pid))) continue;
     await rm(path.join(path.dirname(folder), name), { recursive: true, force: true });
   }

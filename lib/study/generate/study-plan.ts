@@ -4,12 +4,12 @@ import { createSampleStudy } from "@/lib/study/sample/sample-study";
 import type { Study, StudyResult } from "@/lib/study/study";
 
 /**
- * small: two years of interviews after finished results of the years before, the later of which come with interviews
- * about consumers alone; full: interviews of every year.
+ * small: two years of interviews after finished results of earlier years, the last of which also have interviews about
+ * consumers; full: interviews for every year.
  */
 export type StudyScale = "small" | "full";
 
-/** What a study is generated from; equal requests give equal studies. */
+/** The parameters of a study; equal requests give equal studies. */
 export type StudyRequest = {
   scale: StudyScale;
   /** Share of the interviews of that scale, above 0 and at most 1. */
@@ -24,36 +24,36 @@ export type PlannedWave = {
   country: string;
   year: number;
   interviews: number;
-  /** 0 where brands are not asked about. */
+  /** 0 if brands are not asked about. */
   assessments: number;
-  /** Topics, attitudes, saying and doing, and expectations are asked of every so-manieth person: 1 is everyone. */
+  /** Topics, attitudes, saying and doing, and expectations are asked of every n-th person: 1 is everyone. */
   modulesEvery: number;
   fieldworkFrom: string;
   fieldworkTo: string;
   brands: readonly SampleBrand[];
 };
 
-/** Everything a generated study will hold. */
+/** The complete plan of a generated study. */
 export type StudyPlan = StudyRequest & {
   waves: readonly PlannedWave[];
   /** Finished results of the years without interviews. */
   results: readonly StudyResult[];
 };
 
-/** The years of the small study that come with interviews about brands, and with interviews at all. */
+/** The years of the small study with interviews about brands, and with any interviews. */
 const SMALL_FROM = 2024;
 const SMALL_ANSWERS_FROM = 2018;
 const SMALL_ANSWERS_INTERVIEWS = 1_500;
 const SMALL_BRANDS_PER_INTERVIEW = 34;
-/** Where people are asked about brands as well, the modules are asked of every third. */
+/** If people are also asked about brands, the modules are asked of every third person. */
 const MODULES_EVERY = 3;
 const FULL_INTERVIEWS = 650_000;
 const FULL_ASSESSMENTS = 50_000_000;
 
 /**
- * Lays out the waves, their interviews and their brands, as the sample study of the same seed has them.
+ * Plans the waves, interviews and brands like the sample study with the same seed.
  * @param sample that sample study
- * @throws RangeError for a fraction that is none
+ * @throws RangeError for an invalid fraction
  */
 export function planStudy(request: StudyRequest, sample: Study = createSampleStudy(request.seed)): StudyPlan {
   const { scale, fraction, seed } = request;
@@ -89,7 +89,7 @@ export function planStudy(request: StudyRequest, sample: Study = createSampleStu
   return { ...request, waves, results: sample.results.filter(({ year }) => year < from) };
 }
 
-/** The name of a wave's file. */
+/** The file name of a wave. */
 export function waveName({ market, year }: Pick<PlannedWave, "market" | "year">): string {
   return `${market}-${year}`;
 }

@@ -21,7 +21,7 @@ function toCell(value: string | number): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Writes what is small enough to be text: brands, population margins and finished results of earlier years. */
+/** Writes the small tables as text: brands, population margins and finished results of earlier years. */
 export async function writeTables(folder: string, plan: StudyPlan): Promise<void> {
   await writeCsv(path.join(folder, "brands.csv"), ["Brand", "industry"], listBrands(plan));
   await writeCsv(

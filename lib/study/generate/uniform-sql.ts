@@ -1,20 +1,22 @@
 import { fnv1a } from "@/lib/statistics/random";
 
-/** Chances are compared as whole numbers out of this many (24 bits), so that no rounding comes between machines. */
+/**
+ * Probabilities are compared as integers out of this number (24 bits), so that rounding cannot differ between machines.
+ */
 const UNIT = 2 ** 24;
 
-/** Streams below this are the brands of a wave; other questions have streams from here on. */
+/** Streams below this are a wave's brands; other questions use streams from here on. */
 export const FIRST_QUESTION_STREAM = 2048;
 const STREAMS = 4096;
 
-/** A chance between 0 and 1 as a whole number out of `unit`. */
+/** A probability as an integer out of `unit`. */
 export function toChance(share: number, unit = UNIT): number {
   return Math.round(Math.min(1, Math.max(0, share)) * unit);
 }
 
 /**
- * SQL for 64 random bits (UBIGINT) that belong to a respondent and a stream: DuckDB's hash of both and the seed.
- * @param stream SQL of a whole number below 4096
+ * SQL for 64 random bits (UBIGINT) of a respondent and a stream: DuckDB's hash of both and the seed.
+ * @param stream SQL of an integer below 4096
  */
 export function randomBits(seed: string, stream: string): string {
   const key = (BigInt(fnv1a(`${seed}/high`)) << 32n) | BigInt(fnv1a(`${seed}/low`));

@@ -19,7 +19,7 @@ const MOST_WORKERS = 4;
 const MEMORY_OF_WORKER = "768MB";
 const PARQUET = "(FORMAT parquet, COMPRESSION zstd)";
 
-/** Writes a planned study into a folder that does not exist yet, is empty, or is given up for it. */
+/** Writes a planned study to a folder that does not exist, is empty, or will be replaced. */
 export async function writeStudy(
   plan: StudyPlan,
   folder: string,
@@ -33,7 +33,7 @@ export async function writeStudy(
   });
 }
 
-/** Several workers, each with a session and a core of its own, take the work piece by piece. */
+/** Several workers, each with its own session and core, share the work. */
 async function writeInterviews(folder: string, plan: StudyPlan, onProgress?: OnProgress): Promise<void> {
   const total = sumOf(plan.waves, ({ assessments }) => assessments);
   let done = 0;
@@ -49,11 +49,11 @@ async function writeInterviews(folder: string, plan: StudyPlan, onProgress?: OnP
   ];
   const work = () =>
     withDuckDb({ memory: MEMORY_OF_WORKER, threads: 1 }, async (session) => {
-      // Rows are put in order before they are written; the writer must keep them in it.
+      // Rows are sorted before they are written; the writer must keep the order.
       await session.run("SET preserve_insertion_order = true");
       for (let piece = pieces.shift(); piece; piece = pieces.shift()) await piece(session);
     }).catch((error: unknown) => {
-      // The others finish the piece they are at and take no more.
+      // The other workers finish their current piece and stop.
       pieces.length = 0;
       throw error;
     });

@@ -1,14 +1,14 @@
 import { isExcelError } from "@/lib/study/import/excel-errors";
 import type { Cell } from "@/lib/study/import/table";
 
-/** A cell's value, or what is wrong with it and the fix. */
+/** A cell's value, or its problem and the fix. */
 export type Reading<T> = { value: T } | { message: string; fix: string };
 
 const LONGEST_NAME = 120;
 /** The first year a study can be of. */
 const EARLIEST = 2000;
 
-/** A cell as people see it in the file. */
+/** A cell as shown in the file. */
 export function cellText(cell: Cell): string {
   if (cell === null) return "";
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
@@ -23,7 +23,7 @@ export function readName(cell: Cell): Reading<string> {
   const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u.exec(name)?.[0];
   if (hidden !== undefined) {
     const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-    return wrong(`the name holds an invisible character, U+${code}`, "delete it, or retype the name");
+    return wrong(`the name contains an invisible character, U+${code}`, "delete it, or retype the name");
   }
   if (name.includes("\uFFFD")) return wrong("a character in the name was lost in conversion", "retype the name");
   if (/[ÃÂ][\u0080-\u00BF]|â€/.test(name)) {
@@ -34,10 +34,10 @@ export function readName(cell: Cell): Reading<string> {
   return { value: name };
 }
 
-/** The largest whole number that the database keeps. */
+/** The database's maximum integer. */
 const MOST = 2_147_483_647;
 
-/** A whole number from `low` to what the database keeps. Spaces may stand between thousands; commas and full stops may not. */
+/** An integer from `low` to the database's maximum. Spaces may separate thousands; commas and full stops may not. */
 export function readInteger(cell: Cell, low: number): Reading<number> {
   if (cell instanceof Date) return wrong("found a date instead of a number", "format the cell as a number");
   const text = cellText(cell).trim();
@@ -53,7 +53,7 @@ export function readInteger(cell: Cell, low: number): Reading<number> {
     : wrong(`the number is above ${MOST.toLocaleString("en-GB")}`, `write ${MOST} or less`);
 }
 
-/** The year of a study, alone: a date is refused with what it says. */
+/** A year only: a full date is refused, with its value. */
 export function readStudyYear(cell: Cell): Reading<number> {
   if (cell instanceof Date) {
     // A year in a cell formatted as a date is shown as a day of 1905: Excel counts days from 1900.
@@ -67,7 +67,7 @@ export function readStudyYear(cell: Cell): Reading<number> {
     : wrong("found a date instead of a year", `write the year alone: ${year}`);
 }
 
-/** The year of "2025-03-01", "01.03.2025" or "1/3/2025 10:00"; null for what is no date. */
+/** The year of "2025-03-01", "01.03.2025" or "1/3/2025 10:00"; null if it is not a date. */
 function yearOfDay(text: string): string | null {
   const [day = ""] = text.split(/[T ]/);
   const parts = day.split(/[-/.]/);
@@ -97,14 +97,14 @@ function parseNumber(text: string): number | null {
   return isPlain ? Number(text.replace(",", ".")) : null;
 }
 
-/** "12 108" as "12108"; anything else as it is. */
+/** "12 108" as "12108"; anything else unchanged. */
 function joinThousands(text: string): string {
   const [first = "", ...groups] = text.split(/[ \u00A0\u202F]/);
   return first.length <= 3 && groups.every((group) => group.length === 3) ? [first, ...groups].join("") : text;
 }
 
 function excelError(): { message: string; fix: string } {
-  return wrong("the value is an error of Excel's", "correct the formula, or type the value, and export the file again");
+  return wrong("the value is an Excel error", "correct the formula, or type the value, and export the file again");
 }
 
 function wrong(message: string, fix: string): { message: string; fix: string } {

@@ -3,7 +3,7 @@ import type { Problems } from "@/lib/study/import/problem";
 import type { ImportRow } from "@/lib/study/import/read-rows";
 import { toSlug } from "@/lib/catalogue/names/slug";
 
-/** A brand stands once in a wave, and every brand and industry is spelled one way throughout the file. */
+/** A brand occurs once per wave, and every brand and industry has one spelling throughout the file. */
 export function checkNames(rows: readonly ImportRow[], problems: Problems): void {
   checkSpelling(rows, "brand", problems);
   checkSpelling(rows, "industry", problems);

@@ -24,7 +24,7 @@ const row = (
 });
 const few = { n: 37 };
 
-/** Line and column of each problem of a file, lines being counted from 1, with what is said of it. */
+/** Line, column and message of each problem in a file; lines start at 1. */
 function check(rows: readonly ImportRow[]) {
   const first = rows[0]?.line ?? 1;
   const numbered = rows.map((each) => ({ ...each, line: each.line - first + 1 }));
@@ -88,7 +88,7 @@ describe("positions", () => {
       { at: 2, column: INDUSTRY, value: "1", message: "its overall position 2 makes it number 2 in its industry" },
     ]);
     expect(wrong([row(1, 1), row(1, 2), row(3, 3)])).toEqual([[2, INDUSTRY]]);
-    // Where one of the two orders is broken, that alone is said.
+    // If one of the two orders is broken, only that is reported.
     expect(wrong([row(1, 2), row(3, 1)])).toEqual([[2, OVERALL]]);
   });
 });
@@ -99,7 +99,7 @@ describe("lines that could not be read", () => {
     expect(check([row(1, 3), row(2, null)])).toEqual([]);
     expect(check([row(1, 3), row(2, 1, { industry: null })])).toEqual([]);
     expect(wrong([row(2, 3), row(3, null)])).toEqual([[1, OVERALL]]);
-    // Another wave is looked at all the same.
+    // Other waves are still checked.
     expect(wrong([row(2, 2), row(null, 1), row(2, 2, { year: 2024 })])).toEqual([
       [3, OVERALL],
       [3, INDUSTRY],

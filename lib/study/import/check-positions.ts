@@ -9,10 +9,10 @@ type PositionColumn = "overallPosition" | "industryPosition";
 type Ranked = ImportRow & { market: string; year: number };
 
 /**
- * Positions run from 1 with competition ties (1, 2, 2, 4) in every wave and in every industry of it; the industry's
- * order is the overall one, and both are the order of the scores where there are scores. Brands rated by too few people
- * may have no positions; where they have, they count like all others here. Waves with unreadable lines are left out:
- * their gaps may be those lines.
+ * Positions run from 1 with competition ties (1, 2, 2, 4) in every wave and every industry in it; the industry's order
+ * is the overall one, and both are the order of the scores if there are any. Brands rated by too few people may lack
+ * positions; if they have them, they count like all others here. Waves with unreadable lines are skipped: those lines
+ * could explain the gaps.
  */
 export function checkPositions(rows: readonly ImportRow[], problems: Problems, definition = DEFAULT_DEFINITION): void {
   if (rows.some(({ market, year }) => market === null || year === null)) return;
@@ -48,7 +48,7 @@ function checkBothPositions(row: ImportRow, problems: Problems): void {
   );
 }
 
-/** Reports each position that ties and gaps cannot explain, once per break; true when there is none. */
+/** Reports each position that ties and gaps cannot explain, once per break; true if there is none. */
 function checkRun(rows: readonly ImportRow[], column: PositionColumn, where: string, problems: Problems): boolean {
   const sorted = inOrder(rows, column);
   let shift = 0;
@@ -73,7 +73,7 @@ function checkRun(rows: readonly ImportRow[], column: PositionColumn, where: str
   return holds;
 }
 
-/** A brand above another overall stands above it in their industry too, and ties with it in both or neither. */
+/** A brand above another overall is also above it in their industry, and tied with it in both or neither. */
 function checkSameOrder(industry: readonly ImportRow[], problems: Problems): void {
   const sorted = inOrder(industry, "overallPosition");
   let expected = 1;
@@ -89,7 +89,7 @@ function checkSameOrder(industry: readonly ImportRow[], problems: Problems): voi
   });
 }
 
-/** No brand has a lower score than one that stands below it; brands that share a position share the score. */
+/** No brand has a lower score than one below it; brands that share a position share the score. */
 function checkAgainstScores(wave: readonly ImportRow[], problems: Problems): void {
   const sorted = inOrder(
     wave.filter((row) => row.score !== null && !isUnranked(row)),

@@ -18,10 +18,10 @@ export type Column = keyof typeof COLUMNS;
 
 const OPTIONAL: readonly Column[] = ["score", "standardError", "n", "nEff"];
 
-/** Where each column stands in the file. */
+/** The index of each column in the file. */
 export type ColumnPositions = ReadonlyMap<Column, number>;
 
-/** Finds the columns by their exact names; names the missing, the doubled and the merely similar. */
+/** Finds the columns by their exact names; reports missing, duplicate and similar ones. */
 export function findColumns(table: Table, problems: Problems, warn: (text: string) => void): ColumnPositions {
   const line = table.headerLine;
   const names = table.header.map((cell) => (typeof cell === "string" ? cell.normalize("NFC").trim() : ""));
@@ -46,7 +46,7 @@ export function findColumns(table: Table, problems: Problems, warn: (text: strin
   return positions;
 }
 
-/** How many of the study's columns these names hold, whatever their spelling; tells delimiters apart. */
+/** How many of the study's columns these names match, in any spelling; used to find the delimiter. */
 export function countColumns(names: readonly string[]): number {
   const known = new Set<string>(Object.values(COLUMNS).map(loosely));
   return names.filter((name) => known.has(loosely(name))).length;

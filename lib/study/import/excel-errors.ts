@@ -1,16 +1,16 @@
 import { SaxesParser } from "saxes";
 
-/** An error that Excel shows in a cell instead of a value. */
+/** An error shown in a cell instead of a value. */
 export type ExcelError = { line: number; cell: string; code: string };
 
-/** What Excel writes where a formula failed, as text in a CSV file too. */
+/** Excel's error values, which are text in a CSV file. */
 const CODES = new Set(
   "#NULL! #DIV/0! #VALUE! #REF! #NAME? #NUM! #N/A #SPILL! #CALC! #GETTING_DATA #FIELD! #BLOCKED! #CONNECT! #UNKNOWN!".split(
     " ",
   ),
 );
 
-/** Is this text an error of Excel's? */
+/** Whether this text is an Excel error. */
 export function isExcelError(text: string): boolean {
   return CODES.has(text.trim().toUpperCase());
 }
@@ -53,7 +53,7 @@ function errorsOf(sheet: string | undefined): ExcelError[] {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The attributes of all elements of a name. */
+/** The attributes of all elements with a name. */
 function elementsOf(xml: string | undefined, name: string): Attributes[] {
   const found: Attributes[] = [];
   walk(xml, {
@@ -70,7 +70,7 @@ type Visitor = {
   end: (name: string) => void;
 };
 
-/** Goes through a text of XML, names without their prefix. Broken XML is gone through as far as can be: its reader tells of it. */
+/** Scans XML, ignoring prefixes. Broken XML is scanned as far as possible: its reader reports it. */
 function walk(xml: string | undefined, visit: Visitor): void {
   const parser = new SaxesParser();
   const local = (name: string) => name.slice(name.indexOf(":") + 1);

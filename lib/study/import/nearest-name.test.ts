@@ -27,10 +27,10 @@ test("one wrong letter is always tolerated", () => {
 });
 
 test.each([
-  // A third of the letters may differ, and no more.
+  // At most a third of the letters may differ.
   ["abxxef", "abcdef", "abcdef"],
   ["abxxxf", "abcdef", null],
-  // Two neighbours exchanged are one change, at the beginning, in the middle and at the end.
+  // Swapping two neighbours counts as one change, at the beginning, in the middle and at the end.
   ["bac", "abc", "abc"],
   ["abdcef", "abcdef", "abcdef"],
   ["abdcfe", "abcdef", "abcdef"],

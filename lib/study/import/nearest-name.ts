@@ -1,6 +1,9 @@
 import { foldName } from "@/lib/catalogue/names/slug";
 
-/** The candidate whose folded form takes the fewest changed letters, if that is at most a third of them; else null. */
+/**
+ * The candidate whose normalised form has the fewest changed letters, if that is at most a third of them; otherwise
+ * null.
+ */
 export function findNearestName(name: string, candidates: readonly string[]): string | null {
   const folded = foldName(name);
   let nearest: string | null = null;

@@ -41,7 +41,7 @@ describe("a brand under another name", () => {
 test("a wave in the future gets a warning and is imported", async () => {
   const bytes = new TextEncoder().encode(GOOD);
   const read = async (thisYear: number) => (await readStudyFile(bytes, { ...request, thisYear })).warnings;
-  expect(await read(2024)).toContain("Line 2: Sweden 2025 lies in the future.");
+  expect(await read(2024)).toContain("Line 2: Sweden 2025 is in the future.");
   expect((await read(2025)).join()).not.toContain("future");
 });
 
@@ -51,7 +51,7 @@ describe("years imported one at a time", () => {
   test("single years get a warning by market, since no change can be computed", () => {
     const waves = [wave("sweden", 2024), wave("norway", 2024), wave("norway", 2025), wave("finland", 2025)];
     expect(remarkOnSingleYears(waves)).toBe(
-      "The file holds one year of Sweden, Finland, so no changes, forecasts or alerts are computed there. Import all years from one file to get them.",
+      "The file contains one year of Sweden, Finland, so no changes, forecasts or alerts are computed there. Import all years from one file to get them.",
     );
   });
 

@@ -4,8 +4,8 @@ import { findRenamed } from "@/lib/study/import/renamed-brands";
 import type { CompleteRow } from "@/lib/study/import/to-study";
 
 /**
- * Remarks on finished results that are allowed and yet odd: waves of the future, and brands that seem to have another name
- * than the wave before.
+ * Warnings about valid but unusual results: waves in the future, and brands that seem to have been renamed since the
+ * previous wave.
  */
 export function findOddities(
   rows: readonly CompleteRow[],
@@ -14,12 +14,12 @@ export function findOddities(
 ): string[] {
   const waves = [...Map.groupBy(rows, ({ market, year }) => `${market}/${year}`).values()];
   const ahead = waves.flatMap(([first]) =>
-    first && first.year > thisYear ? [`Line ${first.line}: ${waveNameIn(definition, first)} lies in the future.`] : [],
+    first && first.year > thisYear ? [`Line ${first.line}: ${waveNameIn(definition, first)} is in the future.`] : [],
   );
   return [...ahead, ...findRenamed(rows, definition).map((remark) => `${remark}.`)];
 }
 
-/** A remark on markets of which the file holds one year alone; null where each has several or none has scores. */
+/** A warning about markets with only one year in the file; null if each has several or none has scores. */
 export function remarkOnSingleYears(
   waves: readonly { market: string; year: number; ruleVersion: string | null }[],
   definition = DEFAULT_DEFINITION,
@@ -29,5 +29,5 @@ export function remarkOnSingleYears(
   );
   if (alone.length === 0) return null;
   const names = alone.map(([market]) => marketBySlug(definition, market)?.name ?? market).join(", ");
-  return `The file holds one year of ${names}, so no changes, forecasts or alerts are computed there. Import all years from one file to get them.`;
+  return `The file contains one year of ${names}, so no changes, forecasts or alerts are computed there. Import all years from one file to get them.`;
 }

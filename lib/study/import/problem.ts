@@ -1,12 +1,12 @@
-/** Something in a file that keeps it from being imported, and what to do about it. */
+/** A problem that prevents the import of a file, with its fix. */
 export type Problem = {
-  /** Which of several files; null where only one is read. */
+  /** The file, if there are several; otherwise null. */
   file: string | null;
-  /** 1-based line (row of a workbook or Parquet file); null when the whole file is meant. */
+  /** 1-based line (row of a workbook or Parquet file); null for the whole file. */
   line: number | null;
-  /** Name of the column; null when the whole line is meant. */
+  /** Name of the column; null for the whole line. */
   column: string | null;
-  /** The value as it stands in the file; null where there is none to show. */
+  /** The value in the file; null if there is none to show. */
   value: string | null;
   message: string;
   fix: string;
@@ -21,7 +21,7 @@ export class Problems {
   }
 }
 
-/** A file that cannot be imported, with all that is wrong with it. Nothing was published. */
+/** A file that cannot be imported, with all its problems. Nothing was published. */
 export class ImportRefused extends Error {
   override readonly name = "ImportRefused";
 
@@ -33,7 +33,7 @@ export class ImportRefused extends Error {
   }
 }
 
-/** What a place in a file is called: a line of text, a row of a table, or an SPSS case. */
+/** The name of a location in a file: a line of text, a row of a table, or an SPSS case. */
 function unitOf(file: string): string {
   if (/\.z?sav$/i.test(file)) return "case";
   return /\.parquet$/i.test(file) ? "row" : "line";
@@ -41,7 +41,7 @@ function unitOf(file: string): string {
 
 const LONGEST_VALUE = 60;
 
-/** One problem as a line of text: file, line, column, value, what is wrong, and the fix (a mere remark has none). */
+/** One problem as a line of text: file, line, column, value, message, and fix (warnings have none). */
 export function describeProblem(file: string, { line, column, value, message, fix }: Problem): string {
   const unit = unitOf(file);
   const location = [file, line === null ? null : `${unit} ${line}`, column === null ? null : `column "${column}"`]

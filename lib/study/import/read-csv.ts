@@ -39,7 +39,7 @@ function parseLines(text: string, delimiter: string, skipped: number, problems: 
       skip_records_with_error: true,
       on_skip: report,
       on_record: (cells: string[], { lines: end }) => {
-        // The parser counts to the end of a record; values may hold line breaks of their own.
+        // The parser counts to the end of a record; values may contain line breaks.
         lines.push({ line: end + skipped - newlinesIn(cells), cells });
         return null;
       },

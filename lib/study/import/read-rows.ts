@@ -9,7 +9,7 @@ import { explainUnknownMarket } from "@/lib/study/import/unknown-market";
 import type { Cell, Table } from "@/lib/study/import/table";
 import { SMALLEST_BASE } from "@/lib/study/study";
 
-/** One line of a study file. Null where the value is absent or could not be read. */
+/** One line of a study file. Null if the value is missing or could not be read. */
 export type ImportRow = {
   line: number;
   brand: string | null;
@@ -24,15 +24,15 @@ export type ImportRow = {
   nEff: number | null;
 };
 
-/** Is the line of a brand rated by too few people? Such a brand has no position and no score. */
+/** Whether the line is of a brand rated by too few people, which has no position and no score. */
 export function isUnranked({ n }: Pick<ImportRow, "n">): boolean {
   return n !== null && n < SMALLEST_BASE;
 }
 
-/** The years a file may speak of, both included. */
+/** The allowed years, inclusive. */
 export type YearSpan = { from: number; to: number };
 
-/** Reads every line of the table; every value that cannot be read becomes a problem and null. */
+/** Reads every line of the table; every unreadable value becomes a problem and null. */
 export function readRows(
   table: Table,
   positions: ColumnPositions,
@@ -61,7 +61,7 @@ export function readRows(
       problems.add(
         { line },
         "the line has more values than there are columns",
-        'put values that hold the delimiter in "quotation marks"',
+        'put values that contain the delimiter in "quotation marks"',
       );
     }
     const n = readOptional("n", (cell) => readInteger(cell, 1));

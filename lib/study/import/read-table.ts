@@ -14,7 +14,7 @@ export async function readTable(
   if (signature === "50415231") {
     problems.add(
       {},
-      "the file is in Parquet, which holds interviews; import takes finished results",
+      "the file is in Parquet, which is for interviews; import takes finished results",
       "compute interviews with: npm run study -- compute; export finished results as CSV UTF-8 or .xlsx",
     );
     return null;

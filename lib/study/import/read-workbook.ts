@@ -4,7 +4,7 @@ import { findExcelErrors } from "@/lib/study/import/excel-errors";
 import { MOST_UNPACKED, unpackWorkbook, WorkbookTooLarge } from "@/lib/study/import/workbook-parts";
 import type { Cell, Table } from "@/lib/study/import/table";
 
-/** What to do about a cell in which Excel shows an error. */
+/** The fix for a cell with an Excel error. */
 const FIX_ERROR = "correct the formula or type the value, or clear the cell where the value may be missing";
 
 /** The first sheet of an Excel workbook (.xlsx) as a table. Null when it cannot be read. */
@@ -33,7 +33,7 @@ export async function readWorkbook(
   }
   for (const { sheet } of others) warn(`Sheet "${sheet}" is not read; only the first one, "${first.sheet}", is.`);
   for (const { line, cell, code } of parts ? (findExcelErrors(parts)[first.at] ?? []) : []) {
-    problems.add({ line, value: code }, `cell ${cell} holds an error of Excel's instead of a value`, FIX_ERROR);
+    problems.add({ line, value: code }, `cell ${cell} contains an Excel error instead of a value`, FIX_ERROR);
   }
   const rows = first.data
     .map((cells, i) => ({ line: i + 1, cells: cells.map(toCell) }))
@@ -42,7 +42,7 @@ export async function readWorkbook(
   return header ? { headerLine: header.line, header: header.cells, rows: body } : null;
 }
 
-/** The texts of the workbook; null where they cannot be unpacked so, which reading it will explain. */
+/** The texts of the workbook; null if they cannot be unpacked, which its reader will explain. */
 function unpackInBounds(bytes: Uint8Array, problems: Problems): Map<string, string> | null | "refused" {
   try {
     return unpackWorkbook(bytes);

@@ -6,8 +6,8 @@ import { findNearestName } from "@/lib/study/import/nearest-name";
 export type BrandOfWave = { market: string; year: number; brand: string; industry: string };
 
 /**
- * Brands that are gone from one wave of a market to the next while a brand of a similar name in the same industry is new:
- * probably the same under another name, whose change then cannot be computed. One remark each, in the order of the waves.
+ * Brands that disappear between two waves of a market while a brand with a similar name in the same industry appears:
+ * probably renamed, so that their change cannot be computed. One warning each, in the order of the waves.
  */
 export function findRenamed(rows: readonly BrandOfWave[], definition = DEFAULT_DEFINITION): string[] {
   return [...Map.groupBy(rows, ({ market }) => market)].flatMap(([market, own]) => {
@@ -36,7 +36,7 @@ function pairUp(earlier: readonly BrandOfWave[], later: readonly BrandOfWave[]):
   });
 }
 
-/** "Kvarnö AB" holds "Kvarnö": the same words, and more. */
+/** "Kvarnö AB" contains "Kvarnö": the same words, and more. */
 function holds(longer: string, shorter: string): boolean {
   const [words, fewer] = [longer, shorter].map((name) =>
     name

@@ -42,17 +42,17 @@ describe("a bad value is named with file, line, column, value and fix", () => {
     [
       "an error of Excel's for a name",
       change(2, (row) => row.replace("Näckrosa", "#N/A")),
-      `study.csv, line 2, column "Brand": the value is an error of Excel's (value "#N/A"). Fix: correct the formula, or type the value, and export the file again.`,
+      `study.csv, line 2, column "Brand": the value is an Excel error (value "#N/A"). Fix: correct the formula, or type the value, and export the file again.`,
     ],
     [
       "an error of Excel's for a position",
       change(2, (row) => row.replace(/1$/, "#REF!")),
-      `study.csv, line 2, column "Overall Country Ranking": the value is an error of Excel's (value "#REF!"). Fix: correct the formula, or type the value, and export the file again.`,
+      `study.csv, line 2, column "Overall Country Ranking": the value is an Excel error (value "#REF!"). Fix: correct the formula, or type the value, and export the file again.`,
     ],
     [
       "an error of Excel's for a score",
       SCORED.replace("120.5", "#DIV/0!"),
-      `study.csv, line 2, column "Score": the value is an error of Excel's (value "#DIV/0!"). Fix: correct the formula, or type the value, and export the file again.`,
+      `study.csv, line 2, column "Score": the value is an Excel error (value "#DIV/0!"). Fix: correct the formula, or type the value, and export the file again.`,
     ],
     [
       "an n beyond what the database keeps",
@@ -102,7 +102,7 @@ describe("a bad value is named with file, line, column, value and fix", () => {
     [
       "an invisible character",
       change(2, (row) => row.replace("Näckrosa", "Näck\u200Brosa")),
-      'study.csv, line 2, column "Brand": the name holds an invisible character, U+200B (value "Näck\u200Brosa"). Fix: delete it, or retype the name.',
+      'study.csv, line 2, column "Brand": the name contains an invisible character, U+200B (value "Näck\u200Brosa"). Fix: delete it, or retype the name.',
     ],
     [
       "text converted twice",
@@ -112,7 +112,7 @@ describe("a bad value is named with file, line, column, value and fix", () => {
     [
       "a value too many",
       change(2, (row) => `${row},7`),
-      'study.csv, line 2: the line has more values than there are columns. Fix: put values that hold the delimiter in "quotation marks".',
+      'study.csv, line 2: the line has more values than there are columns. Fix: put values that contain the delimiter in "quotation marks".',
     ],
     [
       "a brand twice",

@@ -12,24 +12,23 @@ import { type CompleteRow, type Fieldwork, toWaves } from "@/lib/study/import/to
 import { withoutFigures } from "@/lib/study/bare-study";
 import type { Study } from "@/lib/study/study";
 
-/** What is wanted from a file. */
+/** Options of an import. */
 export type ImportRequest = {
   /** Name of the file, for messages and the publication's record. */
   file: string;
   years: YearSpan;
-  /** Publish this market alone; the whole file is checked all the same. */
+  /** Publish only this market; the whole file is checked all the same. */
   market: MarketSlug | null;
   isSample: boolean;
   fieldwork: Fieldwork;
-  /** The study whose markets the lines are of; the study of today unless given. */
+  /** The study whose markets the lines are of; the built-in one by default. */
   definition?: StudyDefinition;
-  /** The year it is; the clock's unless given. */
+  /** The current year; the clock's by default. */
   thisYear?: number;
 };
 
 /**
- * The study a CSV file or Excel workbook holds, checked to the last line, with remarks that keep nothing back, and the line
- * on which each wave begins, by `market/year`.
+ * The study in a CSV file or Excel workbook, completely checked, with warnings, and the line on which each wave begins, by `market/year`.
  * @throws {ImportRefused} with every problem of the file
  */
 export async function readStudyFile(
@@ -51,7 +50,7 @@ export async function readStudyFile(
   const complete = rows.filter(isComplete);
   const wanted = complete.filter(({ market }) => request.market === null || market === request.market);
   if (problems.list.length === 0 && wanted.length === 0) {
-    problems.add({}, `there is no line of the market asked for (${request.market})`, "check --market");
+    problems.add({}, `there is no line for the requested market (${request.market})`, "check --market");
   }
   if (problems.list.length > 0) {
     const ordered = problems.list.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));

@@ -1,7 +1,7 @@
 /** A cell as the file gives it: text from CSV, typed values from a workbook. */
 export type Cell = string | number | boolean | Date | null;
 
-/** A file as rows of cells, each with the line it stands on; the first row names the columns. */
+/** A file as rows of cells, each with its line number; the first row has the column names. */
 export type Table = {
   headerLine: number;
   header: readonly Cell[];

@@ -7,8 +7,8 @@ const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
 /**
- * The text of a file in UTF-8, with or without a byte order mark. Anything else is refused rather than guessed
- * at, for a wrong guess would publish brands under broken names; null, then.
+ * The text of a UTF-8 file, with or without a byte order mark. Null for any other encoding: a wrong guess would publish
+ * brands under broken names.
  */
 export function decodeText(bytes: Uint8Array, problems: Problems): string | null {
   if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])) {
@@ -18,7 +18,7 @@ export function decodeText(bytes: Uint8Array, problems: Problems): string | null
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (!text.includes("\u0000")) return text;
-    problems.add({}, "the file holds zero bytes, so it is not a text file", "export it again as CSV in UTF-8");
+    problems.add({}, "the file contains zero bytes, so it is not a text file", "export it again as CSV in UTF-8");
   } catch {
     const { line, sample } = firstBadLine(bytes);
     problems.add(
@@ -30,7 +30,7 @@ export function decodeText(bytes: Uint8Array, problems: Problems): string | null
   return null;
 }
 
-/** The first line that is not UTF-8, read as Latin-1, which is what such files are nearly always in. */
+/** The first line that is not UTF-8, read as Latin-1, the most likely encoding. */
 function firstBadLine(bytes: Uint8Array): { line: number; sample: string } {
   let line = 1;
   for (let from = 0; from < bytes.length; line += 1) {
@@ -46,7 +46,7 @@ function firstBadLine(bytes: Uint8Array): { line: number; sample: string } {
   return { line, sample: "" };
 }
 
-/** Where the line that begins at `from` ends: at \n, at \r\n or at \r alone. */
+/** The end of the line that begins at `from`: at \n, at \r\n or at \r alone. */
 function lineEnd(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== NEWLINE && bytes[at] !== RETURN) at += 1;

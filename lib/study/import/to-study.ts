@@ -11,20 +11,20 @@ import { scoringRuleOf } from "@/lib/study/scoring-rule";
 import { NOT_COMPUTED } from "@/lib/study/bare-study";
 import { SMALLEST_BASE, type StudyResult, type StudyWave } from "@/lib/study/study";
 
-/** What a file does not say of its waves. */
+/** Facts about waves that are not in the file. */
 export type Fieldwork = {
-  /** Interviews of a market's wave, where they are known. */
+  /** Number of interviews of a market's wave, if known. */
   interviews: ReadonlyMap<MarketSlug, number>;
   from: string | null;
   to: string | null;
 };
 
-/** A line in which everything required could be read; only a brand that is not ranked may lack its positions. */
+/** A line with all required values; only a brand that is not ranked may lack positions. */
 export type CompleteRow = ImportRow & { brand: string; market: MarketSlug; industry: string; year: number };
 
 type Warn = (text: string) => void;
 
-/** Waves and results from checked lines, with rank ranges wherever all scores of a wave have standard errors. */
+/** Waves and results from checked lines, with rank ranges if all scores of a wave have standard errors. */
 export function toWaves(
   rows: readonly CompleteRow[],
   fieldwork: Fieldwork,
@@ -54,7 +54,7 @@ export function toWaves(
   return { waves, results };
 }
 
-/** A brand rated by too few people keeps its n alone. */
+/** A brand rated by too few people keeps only its n. */
 function leaveUnranked(row: CompleteRow, wave: string, warn: Warn): CompleteRow {
   if (!isUnranked(row)) return row;
   const moved = row.overallPosition === null ? "" : " Its positions are left out, and brands after it move up.";
@@ -64,7 +64,7 @@ function leaveUnranked(row: CompleteRow, wave: string, warn: Warn): CompleteRow 
   return { ...row, overallPosition: null, industryPosition: null, score: null, standardError: null, nEff: null };
 }
 
-/** Positions as they are when ranked brands alone are counted: the same order and the same ties. */
+/** Positions among ranked brands only: the same order and the same ties. */
 function closeGaps(wave: readonly CompleteRow[]): CompleteRow[] {
   const overall = ranksAmong(wave, ({ overallPosition }) => overallPosition);
   const inIndustry = new Map(

@@ -2,10 +2,10 @@ import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definitio
 import { marketBySpelling, marketSpellings, marketsOf } from "@/lib/catalogue/definition/markets";
 import { findNearestName } from "@/lib/study/import/nearest-name";
 
-/** Spellings up to this length are codes, and every word is near to one of them. */
+/** Spellings up to this length are codes, which resemble too many names. */
 const LONGEST_CODE = 4;
 
-/** Why a country is refused, and what to write instead or to do first. */
+/** Why a country is refused, and what to do. */
 export function explainUnknownMarket(text: string, definition = DEFAULT_DEFINITION): { message: string; fix: string } {
   if (text.trim() === "") return { message: "the country is missing", fix: "fill it in" };
   const spellings = marketSpellings(definition).filter(({ length }) => length > LONGEST_CODE);

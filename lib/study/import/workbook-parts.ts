@@ -1,9 +1,9 @@
 import { inflateRawSync } from "node:zlib";
 
-/** Bytes that a workbook's texts may unpack to: several times what the largest study needs. */
+/** Maximum unpacked bytes of a workbook's texts: several times what the largest study needs. */
 export const MOST_UNPACKED = 50 * 1024 * 1024;
 
-/** A workbook whose texts unpack to more than MOST_UNPACKED, whatever it says of itself. */
+/** A workbook whose texts unpack to more than MOST_UNPACKED, whatever size it claims. */
 export class WorkbookTooLarge extends Error {
   override readonly name = "WorkbookTooLarge";
 }
@@ -15,9 +15,9 @@ const LOCAL = { length: 30 } as const;
 const DEFLATED = 8;
 
 /**
- * The texts of a workbook (an .xlsx file is a ZIP archive of XML) by their names. Never unpacks more than the limit, so
- * that an archive made to swell costs no more than that.
- * @returns null for an archive that cannot be read so; the workbook's reader says what is wrong with it
+ * The texts of a workbook (an .xlsx file is a ZIP archive of XML) by name. Never unpacks more than the limit, so that a
+ * ZIP bomb is harmless.
+ * @returns null for an archive that cannot be read in this way; the workbook's reader reports the problem
  * @throws {WorkbookTooLarge}
  */
 export function unpackWorkbook(bytes: Uint8Array, limit = MOST_UNPACKED): Map<string, string> | null {

@@ -10,7 +10,7 @@ import { HEADER, request } from "@/tests/support/study-file-samples";
 
 type Packed = { name: string; text: string; method?: 0 | 8; said?: number };
 
-/** A ZIP archive of these texts; `said` is the length it claims instead of the true one. */
+/** A ZIP archive of these texts; `said` is a false length in its header. */
 function archiveOf(parts: readonly Packed[], comment = ""): Buffer {
   let at = 0;
   const records = parts.map(({ name, text, method = 8, said }) => {
@@ -93,7 +93,7 @@ describe("error cells of Excel", () => {
 
   test("error cells of Excel are refused with their address", async () => {
     expect(await problemsOf(workbookOf(headRow + row))).toContain(
-      `study.xlsx, line 2: cell F2 holds an error of Excel's instead of a value (value "#DIV/0!"). Fix: correct the formula or type the value, or clear the cell where the value may be missing.`,
+      `study.xlsx, line 2: cell F2 contains an Excel error instead of a value (value "#DIV/0!"). Fix: correct the formula or type the value, or clear the cell where the value may be missing.`,
     );
   });
 
@@ -171,7 +171,7 @@ describe("a workbook that unpacks to too much", () => {
 describe("a file of another kind", () => {
   test("Parquet of finished results is recognised, with the command for it", async () => {
     expect(await problemsOf(Buffer.from("PAR1 and more"))).toEqual([
-      "study.xlsx: the file is in Parquet, which holds interviews; import takes finished results. Fix: compute interviews with: npm run study -- compute; export finished results as CSV UTF-8 or .xlsx.",
+      "study.xlsx: the file is in Parquet, which is for interviews; import takes finished results. Fix: compute interviews with: npm run study -- compute; export finished results as CSV UTF-8 or .xlsx.",
     ]);
   });
 

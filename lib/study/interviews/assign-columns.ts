@@ -3,9 +3,9 @@ import { columnsOf, type InterviewKind, KIND_COLUMNS, type KindColumns, loosely 
 import type { ProblemLog } from "@/lib/study/interviews/problem-log";
 
 /**
- * The columns of a kind that a file holds. Columns that are missing, doubled or almost rightly named are problems (null
- * is returned then); others are remarked on.
- * @param line where the names stand; null in Parquet
+ * The columns of a kind in a file. Missing, duplicate and misspelled columns are problems (returns null); others are
+ * warnings.
+ * @param line line of the names; null in Parquet
  */
 export function assignColumns(
   file: FoundFile,

@@ -12,8 +12,8 @@ const reject = z.object({ kind: z.string(), position: z.bigint(), text: z.string
 type Reject = z.infer<typeof reject>;
 
 /**
- * Copies the `wanted` columns of a CSV file, as text with its ends trimmed, empty values as NULL, into the Parquet file
- * `target`, in the order of the lines. False when lines cannot be read as the column names say, with all of them in the log.
+ * Copies the `wanted` columns of a CSV file to the Parquet file `target`, as trimmed text with NULL for empty values,
+ * in the order of the lines. False if lines do not match the column names; all of them are logged.
  */
 export async function convertCsv(
   session: Session,
@@ -27,7 +27,7 @@ export async function convertCsv(
     (name) => `nullif(trim(${quoteName(toColumnName(header, name))}, ' \t'), '') AS ${quoteName(name)}`,
   );
   try {
-    // The row number in the copy leads back to the line in the file.
+    // The row number in the copy identifies the line in the file.
     await session.run("SET preserve_insertion_order = true");
     await session.run(
       `COPY (SELECT ${columns.join(", ")} FROM ${readCsv(file, header)}) TO ${quoteText(target)} (FORMAT parquet, COMPRESSION zstd)`,
@@ -109,7 +109,7 @@ function explainReject(kind: string, { names, delimiter }: CsvHeader): [message:
           ]
         : [
             `the line has more values than there are columns (${columns})`,
-            'put values that hold the delimiter in "quotation marks"',
+            'put values that contain the delimiter in "quotation marks"',
           ];
     case "UNQUOTED VALUE":
       return ["unbalanced quotation marks", 'double any " inside a value, and close each value'];

@@ -10,14 +10,14 @@ import { type IdType, PLAIN_ID, textExpression } from "@/lib/study/interviews/re
 import { scanOf, selectSources, type Source } from "@/lib/study/interviews/source";
 import { toSlug } from "@/lib/catalogue/names/slug";
 
-/** Years a wave can be of. */
+/** The allowed years. */
 export const FIRST_YEAR = 2000;
 export const LAST_YEAR = 2100;
 
 /**
- * Creates what computing reads, from sources whose columns are right: `wave`, `respondent`, `brand`, `assessment`,
- * `answer` and `margin`; for the checks also `source_<kind>` (source.ts), `assessment_row`, `market_spelling`
- * and `assessed_brand`. Rows of no market or year stay out of the tables, and the checks name them.
+ * Creates the computation's input from sources with valid columns: `wave`, `respondent`, `brand`, `assessment`,
+ * `answer` and `margin`; for the checks also `source_<kind>` (source.ts), `assessment_row`, `market_spelling` and
+ * `assessed_brand`. Rows without a market or year are left out and reported by the checks.
  */
 export async function createTables(
   session: Session,
@@ -49,10 +49,10 @@ export async function createTables(
   await createAssessments(session, of("assessments"), idType, definition);
 }
 
-/** A group as it is compared; empty where it is not known, which the checks refuse where interviews are weighted by it. */
+/** A normalised group; empty if unknown, which the checks refuse if interviews are weighted by it. */
 const orNobody = (column: string) => `coalesce(nfc_normalize(${column}), '')`;
 
-/** Whole numbers where every respondent's id is one, for they are compared several times faster than text. */
+/** Integers if all respondent ids are, since they compare several times faster than text. */
 async function chooseIdType(session: Session, respondents: readonly Source[]): Promise<IdType> {
   for (const source of respondents) {
     const type = source.types.get("respondent") ?? "VARCHAR";
@@ -94,7 +94,7 @@ async function createWaves(session: Session, definition: StudyDefinition): Promi
   );
 }
 
-/** The industries of a study by each of their names; others have the address part that follows from their name. */
+/** The industries of a study by each of their names; others get a slug from their name. */
 function industriesByName(definition: StudyDefinition): ReadonlyMap<string, { slug: string; name: string }> {
   return new Map(
     definition.industries.list.flatMap(({ slug, name }) => {
@@ -131,8 +131,8 @@ async function createBrands(session: Session, definition: StudyDefinition): Prom
 }
 
 /**
- * The spellings of brands by file, and the view over all assessments. Names are brought into one form only where a file
- * needs it: doing so for tens of millions of rows takes longer than most of what is computed from them.
+ * The spellings of brands by file, and the view over all ratings. Names are only normalised if a file needs it: for
+ * tens of millions of rows this takes longer than most computations.
  */
 async function createAssessments(
   session: Session,
@@ -153,7 +153,7 @@ async function createAssessments(
     z.object({ others: z.number() }),
   );
   const isTrimmed = others > 0;
-  // Both dimensions have the names of the default study from here on.
+  // From here on, both dimensions have the names of the built-in study.
   const [first, second] = definition.dimensions;
   const brand = isTrimmed ? 'nfc_normalize("Brand")' : '"Brand"';
   await session.run(`

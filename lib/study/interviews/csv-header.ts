@@ -4,14 +4,14 @@ import { columnsOf, INTERVIEW_KINDS, KIND_COLUMNS, type KindColumns, loosely } f
 
 const DELIMITERS = [",", ";", "\t"] as const;
 
-/** The first line of a CSV file: its column names, what stands between them, and the lines before it. */
+/** The first line of a CSV file: its column names, delimiter, and the lines before it. */
 export type CsvHeader = { names: string[]; delimiter: string; skipped: number };
 
-/** Reads the column names from the beginning of a text; null when it holds no line at all. */
+/** Reads the column names from the beginning of a text; null if it has no lines. */
 export function readCsvHeader(head: string, columns: KindColumns = KIND_COLUMNS): CsvHeader | null {
   const used = new Set(INTERVIEW_KINDS.flatMap((kind) => columnsOf(kind, columns).map(([name]) => loosely(name))));
   const lines = head.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
-  // Excel's own first line for telling the delimiter.
+  // Excel's own line that states the delimiter.
   const announced = /^sep=([,;\t])$/.exec(lines[0] ?? "")?.[1];
   let skipped = announced === undefined ? 0 : 1;
   while (skipped < lines.length && (lines[skipped] ?? "").trim() === "") skipped += 1;

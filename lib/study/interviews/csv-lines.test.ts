@@ -14,7 +14,7 @@ function fileOf(text: string): string {
   return file;
 }
 
-/** Lines of the records asked for, from the first on. */
+/** Lines of the given records, starting with the first. */
 async function recordLines(text: string, records: readonly number[], skipped = 0) {
   const lines = await findLinesOfRecords(fileOf(text), records, skipped);
   return records.map((record) => lines.get(record));
@@ -53,7 +53,7 @@ test("a byte beyond the end has no line", async () => {
 });
 
 test("reading stops once every line is found", async () => {
-  // A file far larger than one block, in which the second line is asked for.
+  // A file far larger than one block, of which the second line is needed.
   const text = `a\n1\n${"x".repeat(3 * 1024 * 1024)}`;
   expect(await recordLines(text, [0])).toEqual([2]);
 });

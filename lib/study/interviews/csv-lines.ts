@@ -5,9 +5,9 @@ const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
 /**
- * The 1-based lines on which records of a CSV file begin; record 0 is the first below the column names. Values in
- * quotation marks may hold line breaks, and empty lines are no records, so counting records is not enough.
- * @param skipped lines before the one with the column names
+ * The 1-based lines on which records of a CSV file begin; record 0 is the first below the column names. Quoted values
+ * may contain line breaks, and empty lines are not records, so counting records is not enough.
+ * @param skipped lines before the column names
  */
 export async function findLinesOfRecords(
   path: string,
@@ -27,7 +27,7 @@ export async function findLinesOfRecords(
   return lines;
 }
 
-/** The 1-based lines on which these bytes of a file stand, counted from 0. */
+/** The 1-based lines of these byte offsets, which start at 0. */
 export async function findLinesOfBytes(path: string, bytes: readonly number[]): Promise<Map<number, number>> {
   const wanted = [...bytes].sort((a, b) => a - b);
   const lines = new Map<number, number>();
@@ -41,14 +41,14 @@ export async function findLinesOfBytes(path: string, bytes: readonly number[]): 
 
 type Line = {
   line: number;
-  /** Where the next line begins. */
+  /** The start of the next line. */
   end: number;
   isEmpty: boolean;
-  /** It belongs to a value in quotation marks that began on a line before. */
+  /** It continues a quoted value from an earlier line. */
   isContinued: boolean;
 };
 
-/** Tells `visit` of each line until it answers false. */
+/** Calls `visit` for each line until it returns false. */
 async function walkLines(path: string, visit: (line: Line) => boolean): Promise<void> {
   let line = 1;
   let offset = 0;
@@ -60,7 +60,7 @@ async function walkLines(path: string, visit: (line: Line) => boolean): Promise<
   for await (const block of stream as AsyncIterable<Buffer>) {
     for (let i = 0; i < block.length; i++) {
       const byte = block[i] as number;
-      // A line ends with \n, \r\n or \r; of \r\n the line was ended at \r already.
+      // A line ends with \n, \r\n or \r; for \r\n it has already ended at \r.
       const isEnd = byte === RETURN || (byte === NEWLINE && previous !== RETURN);
       if (isEnd) {
         const isPair = byte === RETURN && block[i + 1] === NEWLINE;

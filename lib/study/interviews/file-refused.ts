@@ -1,9 +1,9 @@
 import type { Problem } from "@/lib/study/import/problem";
 
-/** Where in a file something is wrong: its line, row or case (from 1), its column, and the value. */
+/** The location of a problem in a file: line, row or case (from 1), column and value. */
 export type Place = Partial<Pick<Problem, "line" | "column" | "value">>;
 
-/** A file that cannot be read to its end, with the place and the fix. */
+/** A file that cannot be read completely, with the location and the fix. */
 export class FileRefused extends Error {
   override readonly name = "FileRefused";
 

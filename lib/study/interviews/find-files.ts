@@ -4,12 +4,12 @@ import type { ProblemLog } from "@/lib/study/interviews/problem-log";
 
 const STUDY_FILE = /\.(?:csv|parquet|xlsx)$/i;
 
-/** A file to be read: where it is, and its name as whoever asked would write it. */
+/** An input file: its path, and its name as the user would write it. */
 export type FoundFile = { path: string; name: string };
 
 /**
- * The study files among `paths`: files as they are, folders searched to the bottom for .csv, .parquet and .xlsx.
- * Sorted by name; a file that is given twice, or reached by two ways, is listed once.
+ * The study files in `paths`: files as given, folders searched recursively for .csv, .parquet and .xlsx. Sorted by
+ * name, without duplicates.
  */
 export async function findFiles(paths: readonly string[], log: ProblemLog): Promise<FoundFile[]> {
   const found = new Map<string, FoundFile>();
@@ -19,7 +19,7 @@ export async function findFiles(paths: readonly string[], log: ProblemLog): Prom
       log.add(
         "files",
         { file: given },
-        "the folder holds no study files",
+        "the folder contains no study files",
         "name a folder with .csv, .parquet or .xlsx files",
       );
     }
@@ -31,11 +31,11 @@ export async function findFiles(paths: readonly string[], log: ProblemLog): Prom
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** What keeps a file from being read, and the fix. */
+/** Why a file cannot be read, and the fix. */
 export function explainUnreadable(error: unknown): [message: string, fix: string] {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "ENOENT") return ["file or folder not found", "check the path; the file may have been moved"];
-  if (code === "EACCES" || code === "EPERM") return ["permission denied", "give this user the right to read it"];
+  if (code === "EACCES" || code === "EPERM") return ["permission denied", "give this user read permission"];
   return [
     `the file cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     "copy it to another disk and try again",

@@ -6,16 +6,16 @@ import { decodeText } from "@/lib/study/import/text-encoding";
 
 export type FileFormat = "csv" | "parquet" | "workbook" | "old-workbook";
 
-/** What one reading of all of a file's bytes tells. */
+/** The result of reading a file's bytes once. */
 export type Inspection = {
   bytes: number;
   sha256: string;
   format: FileFormat;
   /** The first part of a text, for its column names; empty for other formats. */
   head: string;
-  /** The last four bytes, by which a whole Parquet file is known. */
+  /** The last four bytes, which identify a complete Parquet file. */
   tail: string;
-  /** What keeps a text from being UTF-8; null when it is, and for other formats. */
+  /** Why a text is not UTF-8; null if it is, and for other formats. */
   encodingProblem: Problem | null;
 };
 
@@ -29,8 +29,8 @@ const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
 /**
- * Reads a file once, block by block, for its hash, its format by its first bytes, and whether a text is in UTF-8.
- * @throws the system's error when it cannot be read
+ * Reads a file once, block by block, for its hash, its format by its first bytes, and whether a text is UTF-8.
+ * @throws the system's error if it cannot be read
  */
 export async function inspectFile(path: string): Promise<Inspection> {
   const hash = createHash("sha256");
@@ -53,8 +53,8 @@ export async function inspectFile(path: string): Promise<Inspection> {
     format ??= SIGNATURES[block.subarray(0, 4).toString("hex")] ?? "csv";
     tail = Buffer.concat([tail, block.subarray(-4)]).subarray(-4);
     if (format !== "csv" || encodingProblem !== null) continue;
-    // Whole lines only: a letter may be cut in two where blocks meet. Lines end with \n, \r\n, or \r alone.
-    // A \r at the very end may be half of a pair.
+    // Whole lines only: a character may be split between blocks. Lines end with \n, \r\n, or \r alone. A \r at the very
+    // end may be half of a pair.
     const end = Math.max(block.lastIndexOf(NEWLINE), block.subarray(0, -1).lastIndexOf(RETURN)) + 1;
     if (end > 0) readLines(Buffer.concat([rest, block.subarray(0, end)]));
     rest = end === 0 ? Buffer.concat([rest, block]) : block.subarray(end);
@@ -80,7 +80,7 @@ function findEncodingProblem(lines: Buffer, linesBefore: number): Problem | null
   return problem.line === null ? problem : { ...problem, line: problem.line + linesBefore };
 }
 
-/** Ends of lines, a pair of \r\n being one. */
+/** Counts line ends, \r\n as one. */
 function countLineEnds(block: Buffer): number {
   let count = 0;
   for (let at = block.indexOf(NEWLINE); at !== -1; at = block.indexOf(NEWLINE, at + 1)) count += 1;

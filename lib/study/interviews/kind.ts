@@ -1,17 +1,17 @@
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { countColumns } from "@/lib/study/import/columns";
 
-/** How a column is read: an id or name as it stands, a number, or a day. */
+/** How a column is read: an id or name unchanged, a number, or a date. */
 export type Reading = "id" | "text" | "mark" | "whole" | "decimal" | "day";
 
-/** The columns of one kind of file, with how each is read. */
+/** The columns of one kind of file, with their types. */
 type Columns = { required: Readonly<Record<string, Reading>>; optional: Readonly<Record<string, Reading>> };
 
-/** The columns of each kind of interview file, named exactly so. */
+/** The columns of each kind of interview file, with exactly these names. */
 export const KIND_COLUMNS = {
   respondents: {
     required: { respondent: "id", Country: "text", Year: "whole", age_group: "text", sex: "text", region: "text" },
-    // The last three are for the checks of quality: seconds, a device or person, and combinations that cannot be.
+    // The last three are for quality checks: seconds, a device or person, and impossible combinations.
     optional: {
       base_weight: "decimal",
       interviewed_on: "day",
@@ -38,18 +38,18 @@ export const KIND_COLUMNS = {
   },
 } as const satisfies Record<string, Columns>;
 
-/** What a file holds. Results are finished figures, read by the import. */
+/** The kind of a file. Results are finished results, read by the import. */
 export type InterviewKind = keyof typeof KIND_COLUMNS;
 export type FileKind = InterviewKind | "results";
 
 export const INTERVIEW_KINDS = Object.keys(KIND_COLUMNS) as InterviewKind[];
 
-/** The columns of each kind of file of one study. */
+/** The columns of each kind of file in one study. */
 export type KindColumns = Readonly<Record<InterviewKind, Columns>>;
 
 /**
- * The columns of a study's files: marks are in columns named as its dimensions, and what it did not ask of people can be
- * left out.
+ * The columns of a study's files: ratings are in columns named after its dimensions, and questions that were not asked
+ * can be omitted.
  */
 export function columnsIn({ dimensions, people }: Pick<StudyDefinition, "dimensions" | "people">): KindColumns {
   const { respondents, assessments } = KIND_COLUMNS;
@@ -65,7 +65,7 @@ export function columnsIn({ dimensions, people }: Pick<StudyDefinition, "dimensi
   };
 }
 
-/** Every column of a kind, required and optional, with how it is read. */
+/** Every column of a kind, required and optional, with its type. */
 export function columnsOf(
   kind: InterviewKind,
   columns: KindColumns = KIND_COLUMNS,
@@ -74,7 +74,7 @@ export function columnsOf(
   return [...Object.entries(required), ...Object.entries(optional)] as [string, Reading][];
 }
 
-/** The kind most of whose columns these names hold, whatever their spelling; null when none has half of them. */
+/** The kind that most of these names match, in any spelling; null if none matches half of its columns. */
 export function recogniseKind(names: readonly string[], columns: KindColumns = KIND_COLUMNS): FileKind | null {
   const loose = new Set(names.map(loosely));
   if (countColumns(names) >= 4) return "results";
@@ -87,7 +87,7 @@ export function recogniseKind(names: readonly string[], columns: KindColumns = K
   return best && best.share >= 0.5 ? best.kind : null;
 }
 
-/** A column's name without what people vary in it. */
+/** A column's name without common variations. */
 export function loosely(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, "");
 }

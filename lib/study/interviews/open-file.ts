@@ -19,12 +19,12 @@ import type { ProblemLog } from "@/lib/study/interviews/problem-log";
 import { canRead } from "@/lib/study/interviews/read-expression";
 import type { Source, StudyFile } from "@/lib/study/interviews/source";
 
-/** A file that was looked at, and how its rows are scanned; results are scanned by nobody here. */
+/** An inspected file, and how to scan its rows; results are not scanned here. */
 type Opened = { file: StudyFile; source: Source | null };
 
 /**
- * Looks at one file: hash, format, kind, columns and their types. Null when it cannot be read; the log says why.
- * @param order its number among the files, by which copies of CSV files keep their order
+ * Inspects one file: hash, format, kind, columns and their types. Null if it cannot be read; the log says why.
+ * @param order its number among the files, which decides the order of copied CSV files
  */
 export async function openFile(
   session: Session,

@@ -10,15 +10,15 @@ import { type ProblemGroup, ProblemLog } from "@/lib/study/interviews/problem-lo
 import type { Source, StudyFile } from "@/lib/study/interviews/source";
 
 export type OpenedInterviews = {
-  /** Files of interviews that could be read. */
+  /** Readable interview files. */
   files: StudyFile[];
   /** Files of finished results, for the import to read; their rows are not counted here. */
   resultFiles: StudyFile[];
-  /** What keeps files from being read, and remarks. Without errors here the tables hold everything. */
+  /** Problems and warnings. Without errors the tables are complete. */
   problems: ProblemGroup[];
-  /** Where the rows of `files` are scanned. */
+  /** The scanned rows of `files`. */
   sources: Source[];
-  /** What the study asks and how it is weighted: by it files were read. */
+  /** The study's definition, which decides how files are read. */
   definition: StudyDefinition;
 };
 
@@ -26,8 +26,8 @@ const REQUIRED: readonly InterviewKind[] = ["respondents", "assessments", "margi
 const WITH_RESULTS: readonly InterviewKind[] = ["respondents", "margins"];
 
 /**
- * Opens the files of a study and creates its tables and views in the session: `wave`, `respondent`, `brand`, `assessment`,
- * `answer`, `margin` (create-tables.ts). `progress` hears of each file that has been looked at.
+ * Opens the files of a study and creates its tables and views in the session: `wave`, `respondent`, `brand`,
+ * `assessment`, `answer`, `margin` (create-tables.ts). `progress` is called for each inspected file.
  */
 export async function openInterviews(
   session: Session,
@@ -52,8 +52,8 @@ export async function openInterviews(
 }
 
 /**
- * A study of interviews needs a file of each kind but answers, margins only where it is raked to them, and assessments and brands only where there are no finished
- * results that answers go with; a study of finished results needs none of them.
+ * A study of interviews needs a file of each kind except answers; margins only if it is raked, and ratings and brands
+ * only if there are no finished results to go with its answers. A study of finished results needs none of them.
  */
 function reportMissingKinds({ files, resultFiles, definition }: OpenedInterviews, log: ProblemLog): void {
   if (files.length === 0 && (resultFiles.length > 0 || log.hasErrors)) return;
@@ -66,7 +66,7 @@ function reportMissingKinds({ files, resultFiles, definition }: OpenedInterviews
     );
     return;
   }
-  // A file that cannot be read may be the missing one.
+  // An unreadable file may be the missing one.
   if (log.hasErrors) return;
   const has = (kind: InterviewKind) => files.some((file) => file.kind === kind);
   const required = has("answers") && resultFiles.length > 0 && !has("assessments") ? WITH_RESULTS : REQUIRED;

@@ -2,7 +2,7 @@ import { describeProblem } from "@/lib/study/import/problem";
 import { PROBLEM_KINDS, type ProblemGroup } from "@/lib/study/interviews/problem-log";
 import { printError } from "@/lib/platform/terminal/terminal";
 
-/** Lines that say what is wrong: groups under their headings, each with its first locations and how many more there are. */
+/** Lines that report problems: groups under their headings, each with its first locations and the number of others. */
 export function describeProblems(groups: readonly ProblemGroup[]): string[] {
   return [...Map.groupBy(groups, ({ kind }) => kind)].flatMap(([kind, ofKind]) => {
     const count = ofKind.reduce((sum, group) => sum + group.count, 0);
@@ -18,7 +18,7 @@ function describeGroup({ count, shown, isWarning }: ProblemGroup): string[] {
   return more > 0 ? [...lines, `  … and ${more.toLocaleString("en-GB")} more like this one.`] : lines;
 }
 
-/** How many problems there are, apart from remarks. */
+/** The number of problems, without warnings. */
 export function countProblems(groups: readonly ProblemGroup[]): number {
   return groups.reduce((sum, { count, isWarning }) => sum + (isWarning ? 0 : count), 0);
 }

@@ -1,9 +1,9 @@
 import type { Problem } from "@/lib/study/import/problem";
 
-/** Problems shown of one kind; all of them are counted. */
+/** Problems shown per kind; all of them are counted. */
 export const MOST_SHOWN = 10;
 
-/** What a group of problems is about; also the order in which they are told. */
+/** The groups of problems, in display order. */
 export const PROBLEM_KINDS = {
   files: "Files that cannot be read",
   columns: "Columns",
@@ -18,23 +18,26 @@ export const PROBLEM_KINDS = {
 } as const;
 export type ProblemKind = keyof typeof PROBLEM_KINDS;
 
-/** Problems that differ only in their location: how many there are, and the first of them. */
+/** Problems that differ only in their location: their number, and the first of them. */
 export type ProblemGroup = { kind: ProblemKind; isWarning: boolean; count: number; shown: Problem[] };
 
 export type ProblemLocation = Partial<Pick<Problem, "file" | "line" | "column" | "value">>;
 
 type ShownProblem = ProblemLocation & Pick<Problem, "message" | "fix">;
 
-/** Collects the problems of a study's files, counted by kind; nothing stops at the first. */
+/** Collects the problems of a study's files, counted by kind; never stops at the first. */
 export class ProblemLog {
   private readonly groups = new Map<string, ProblemGroup>();
 
-  /** Adds one problem, or a remark (which needs no fix); those of the same kind, column and words are counted together. */
+  /**
+   * Adds a problem, or a warning (which needs no fix); those with the same kind, column and message are counted
+   * together.
+   */
   add(kind: ProblemKind, location: ProblemLocation, message: string, fix: string, { isWarning = false } = {}): void {
     this.put(this.groupOf(kind, location, message, isWarning), 1, [{ ...location, message, fix }]);
   }
 
-  /** Adds what a query found, problems or remarks: how many locations there are in all, and the first few. */
+  /** Adds a query's problems or warnings: the total number of locations, and the first few. */
   addMany(kind: ProblemKind, count: number, shown: readonly ShownProblem[], { isWarning = false } = {}): void {
     const [first] = shown;
     if (first) this.put(this.groupOf(kind, first, first.message, isWarning), count, shown);

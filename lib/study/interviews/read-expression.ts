@@ -1,12 +1,12 @@
 import { quoteName } from "@/lib/study/duckdb/quote";
 import type { Reading } from "@/lib/study/interviews/kind";
 
-/** Respondents are numbers where all of them can be, else texts. */
+/** Respondents are numbers if all of them can be, otherwise texts. */
 export type IdType = "BIGINT" | "VARCHAR";
 
 type Manner = { idType: IdType; isTrimmed: boolean; commas: boolean };
 
-/** What stands for a value that is there but cannot be read: it is out of every range, so no check passes it. */
+/** Replaces a value that cannot be read: it is outside every range, so all checks refuse it. */
 export const UNREADABLE = {
   id: "(-9223372036854775807)::BIGINT",
   mark: "(-128)::TINYINT",
@@ -28,17 +28,17 @@ const NUMBER = /^(?:FLOAT|DOUBLE|DECIMAL\(.*\)|U?(?:TINYINT|SMALLINT|INTEGER|BIG
 const TEXT = /^(?:VARCHAR|ENUM\(.*\))$/;
 const DAY = /^(?:DATE|TIMESTAMP.*)$/;
 
-/** Whether a column of this type can hold what is to be read from it. */
+/** Whether a column of this type can contain the expected values. */
 export function canRead(reading: Reading, type: string): boolean {
   if (TEXT.test(type)) return true;
   if (reading === "id" || reading === "text") return INTEGER.test(type) && type !== "UBIGINT";
   return reading === "day" ? DAY.test(type) : NUMBER.test(type);
 }
 
-/** Ids that are whole numbers in their usual writing, so that none becomes another's by conversion. */
+/** Ids that are integers in normal form, so that conversion never merges two. */
 export const PLAIN_ID = "^(0|-?[1-9][0-9]{0,17})$";
 
-/** SQL that reads a column of a Parquet file; `type` null where the file has no such column. */
+/** SQL that reads a column of a Parquet file; `type` is null if the file has no such column. */
 export function readExpression(name: string, reading: Reading, type: string | null, manner: Manner): string {
   const { idType, isTrimmed, commas } = manner;
   const target = reading === "id" ? idType : SQL_TYPE[reading];
@@ -55,7 +55,7 @@ export function readExpression(name: string, reading: Reading, type: string | nu
   return orUnreadable(column, reading, `CASE WHEN ${isWhole} THEN try_cast(${column} AS ${target}) END`);
 }
 
-/** SQL for a column's value as people see it in the file; NULL where there is none. */
+/** SQL for a column's value as shown in the file; NULL if there is none. */
 export function textExpression(name: string, type: string | null): string {
   if (type === null) return "NULL::VARCHAR";
   const column = quoteName(name);
@@ -88,7 +88,7 @@ function readText(text: string, reading: Exclude<Reading, "id" | "text">, commas
       );
     case "mark":
     case "whole":
-      // "3.0" is how some programs write 3.
+      // Some programs write 3 as "3.0".
       return (
         `CASE WHEN regexp_full_match(${text}, '-?[0-9]{1,9}(${point}0)?') ` +
         `THEN try_cast(regexp_extract(${text}, '-?[0-9]+') AS ${SQL_TYPE[reading]}) END`

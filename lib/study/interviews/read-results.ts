@@ -6,13 +6,13 @@ import { explainUnreadable, type FoundFile } from "@/lib/study/interviews/find-f
 import type { ProblemLog } from "@/lib/study/interviews/problem-log";
 import type { Study } from "@/lib/study/study";
 
-/** Years that finished results may be of. */
+/** The allowed years of finished results. */
 const ANY_YEAR = { from: 2000, to: 2100 };
 
-/** Finished results, and the line on which each wave begins, by `market/year`. */
+/** Finished results, and the first line of each market and year, by `market/year`. */
 export type FinishedStudy = Study & { firstLines: ReadonlyMap<string, number> };
 
-/** The finished results in these files, by the import's own rules; what is wrong with them, and remarks, in the log. */
+/** The finished results in these files, by the import's rules; problems and warnings go to the log. */
 export async function readResults(
   files: readonly FoundFile[],
   isSample: boolean,

@@ -6,10 +6,10 @@ import { type CheckOptions, checkInterviews } from "@/lib/study/interviews/check
 import { openInterviews } from "@/lib/study/interviews/open-interviews";
 import { describeProblems } from "@/lib/study/interviews/print-problems";
 
-/** Files of a study by their names below its folder. */
+/** Files of a study by their relative names. */
 export type Files = Record<string, string | Uint8Array>;
 
-/** Two waves of four interviews, two brands, nothing wrong with them. */
+/** A valid wave: two market years with four interviews each, two brands. */
 export function smallStudy(): Record<string, string> {
   const ids = [1, 2, 3, 4, 5, 6, 7, 8];
   const lines = {
@@ -46,7 +46,7 @@ export function changed(file: string, from: string, to: string): Record<string, 
   return { ...study, [file]: text.replace(from, to) };
 }
 
-/** Writes files to a folder of their own, hands it to `work`, and removes it. */
+/** Writes files to a temporary folder, passes it to `work`, and deletes it. */
 export async function inFolder<T>(files: Files, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), "granskog-interviews-"));
   try {
@@ -60,7 +60,7 @@ export async function inFolder<T>(files: Files, work: (folder: string) => Promis
   }
 }
 
-/** What is said of a study: each problem as a line, files by their names below its folder. */
+/** A study's problems, one line each, with relative file names. */
 export async function problemsOf(
   files: Files,
   prepare?: (session: Session, folder: string) => Promise<void>,

@@ -3,31 +3,31 @@ import type { FoundFile } from "@/lib/study/interviews/find-files";
 import { columnsOf, type FileKind, type InterviewKind, type KindColumns } from "@/lib/study/interviews/kind";
 import { type IdType, readExpression, textExpression } from "@/lib/study/interviews/read-expression";
 
-/** A file of a study that could be read. `name` is its path as it was asked for. */
+/** A readable study file. `name` is its path as given. */
 export type StudyFile = FoundFile & { kind: FileKind; rows: number; bytes: number; sha256: string };
 
-/** A file whose rows can be queried: itself when it is Parquet, else its copy in the scratch directory. */
+/** A file with queryable rows: a Parquet file itself, otherwise its copy in the scratch directory. */
 export type Source = FoundFile & {
   kind: InterviewKind;
   /** The Parquet file that is scanned. */
   scan: string;
-  /** Type of each of its columns that are used. */
+  /** Type of each used column. */
   types: ReadonlyMap<string, string>;
-  /** How a CSV file is to be read; null for Parquet. */
+  /** How to parse a CSV file; null for Parquet. */
   csv: { delimiter: string; skipped: number } | null;
 };
 
-/** How columns are read: ids by the type chosen for the study; texts trimmed, or just as they stand in the file. */
+/** How columns are read: ids with the study's type; texts trimmed, or unchanged. */
 export type ReadManner = { idType: IdType; isTrimmed: boolean; columns: KindColumns };
 
 /**
- * A query over all sources of one kind: `file` (the scanned path), `row` (from 0), every column of the kind, and
- * beside each its text as it stands in the file (`<column>_text`). A value that is there but cannot be read becomes one
- * out of every range (read-expression.ts).
+ * A query over all sources of one kind: `file` (the scanned path), `row` (from 0), every column of the kind, and the
+ * text of each as in the file (`<column>_text`). An unreadable value becomes one outside every range
+ * (read-expression.ts).
  */
 export function selectSources(kind: InterviewKind, sources: readonly Source[], manner: ReadManner): string {
   if (sources.length === 0) return selectNothing(kind, manner);
-  // Files with the same columns are read in one go, which is what keeps many files fast.
+  // Files with the same columns are read together, which keeps many files fast.
   const alike = Map.groupBy(sources, ({ types, csv }) => JSON.stringify([[...types], csv?.delimiter ?? null]));
   return [...alike.values()].map((group) => selectAlike(kind, group, manner)).join("\nUNION ALL\n");
 }

@@ -1,16 +1,16 @@
-/** A column of a delivered file, with what the file says of it. Codes are texts: "1", "1.5", "A". */
+/** A column of a delivered file, with its metadata. Codes are texts: "1", "1.5", "A". */
 export type Variable = {
   name: string;
   label: string | null;
-  /** Dates are numbers or texts in the file, and days once they are read. */
+  /** Dates are numbers or texts in the file, and dates once read. */
   type: "number" | "text" | "date";
-  /** What codes stand for. */
+  /** Value labels by code. */
   valueLabels: ReadonlyMap<string, string>;
-  /** Codes, and a range of numbers with both ends, that the file declares to be no answers. */
+  /** Codes, and a range of numbers (inclusive), that the file declares as missing. */
   missing: { codes: readonly string[]; range: readonly [from: number, to: number] | null };
 };
 
-/** A question with several answers, as the file declares it: a variable for each option, or for each mention. */
+/** A question with several answers, as the file declares it: a variable for each option or each mention. */
 export type MultipleSet = {
   name: string;
   label: string | null;
@@ -25,7 +25,7 @@ export function toCode(value: number): string {
   return String(value);
 }
 
-/** Whether a file declares this code of a variable to be no answer. */
+/** Whether a file declares this code of a variable as missing. */
 export function isDeclaredMissing({ missing }: Pick<Variable, "missing">, code: string): boolean {
   if (missing.codes.includes(code)) return true;
   const value = Number(code);

@@ -2,7 +2,7 @@ import { quoteName, quoteText } from "@/lib/study/duckdb/quote";
 import type { Variable } from "@/lib/study/interviews/variable";
 import type { MappedBrand } from "@/lib/study/mapping/map-brands";
 
-/** SQL for the number of the brand whose code a column has; NULL for no code. */
+/** SQL for the number of the brand with a column's code; NULL without a code. */
 export function brandExpression(variable: Variable, brands: readonly MappedBrand[]): string {
   const code = variable.type === "number" ? (own: string) => (Number.isFinite(Number(own)) ? own : null) : quoteText;
   const whens = brands.flatMap((brand) => {

@@ -9,7 +9,10 @@ import type { BrandLine } from "@/lib/study/mapping/map-brands";
 const COLUMNS = ["code", "brand", "industry"] as const;
 const FIX = "give it the columns code, brand and industry, as CSV in UTF-8";
 
-/** The brands that a file lists, in its columns code, brand and industry. @throws {FileRefused} */
+/**
+ * The brands in a file, from its columns code, brand and industry.
+ * @throws {FileRefused}
+ */
 export async function readBrandLines(file: string): Promise<BrandLine[]> {
   const name = path.basename(file);
   const bytes = await readFile(file).catch((error: unknown) => {

@@ -6,20 +6,20 @@ import type { ProblemLog } from "@/lib/study/interviews/problem-log";
 import { isDeclaredMissing, type Variable } from "@/lib/study/interviews/variable";
 import type { Delivered } from "@/lib/study/mapping/delivered";
 
-/** A value of a column, how often it is there among the interviews, and the first row that has it. */
+/** A value of a column, its frequency among the interviews, and its first row. */
 export type Frequency = { code: string; rows: number; firstRow: number };
 
-/** Different values that are looked at in one column. */
+/** Maximum distinct values read from one column. */
 const MOST_VALUES = 2_000;
 
 const frequencyRow = z.object({ variable: z.number(), code: z.string(), rows: z.number(), first_row: z.number() });
 
-/** The columns of a delivered file as a mapping asks for them; one that is not there is a problem, said once. */
+/** The columns of a delivered file for a mapping; a missing one is a problem, reported once. */
 export class DeliveredColumns {
   private readonly byName: ReadonlyMap<string, Variable>;
   private readonly missing = new Set<string>();
   readonly used = new Set<string>();
-  /** Columns that look as if they belonged to a pattern, with what to say where nothing else uses them. */
+  /** Columns that resemble a pattern, with the message if nothing else uses them. */
   readonly lookAlike = new Map<string, [message: string, fix: string]>();
 
   constructor(
@@ -33,7 +33,7 @@ export class DeliveredColumns {
     return this.byName.has(name);
   }
 
-  /** The column of this name; null, and a problem, where the file has none. */
+  /** The column with this name; null, and a problem, if the file has none. */
   find(name: string): Variable | null {
     const variable = this.byName.get(name) ?? null;
     if (variable !== null) this.used.add(name);
@@ -66,7 +66,7 @@ export function codeExpression({ name, type }: Variable): string {
   return `CASE WHEN ${column} = floor(${column}) AND abs(${column}) < 1e15 THEN ${column}::BIGINT::VARCHAR ELSE ${column}::VARCHAR END`;
 }
 
-/** SQL that asks whether a column has one of these codes. */
+/** SQL for whether a column has one of these codes. */
 export function isOneOf(variable: Variable, codes: readonly string[]): string {
   const values =
     variable.type === "number"
@@ -77,7 +77,7 @@ export function isOneOf(variable: Variable, codes: readonly string[]): string {
     : `${variable.type === "date" ? codeExpression(variable) : quoteName(variable.name)} IN (${values.join(", ")})`;
 }
 
-/** SQL that gives each code what it stands for, and NULL to the others. */
+/** SQL that maps each code to its meaning, and others to NULL. */
 export function caseOf(variable: Variable, targets: ReadonlyMap<string, string>): string {
   if (targets.size === 0) return "NULL::VARCHAR";
   const byTarget = [...Map.groupBy(targets, ([, target]) => target)];

@@ -10,10 +10,10 @@ import { withSavFile } from "@/lib/study/interviews/sav/sav-file";
 import { mapDelivery } from "@/lib/study/mapping/map-delivery";
 import type { Mapping } from "@/lib/study/mapping/mapped-study";
 
-/** Files of an invented study of another shape: delivered as .sav and .zsav, and its long form written by other means. */
+/** Files of another invented study: delivered as .sav and .zsav, with its long tables made in another way. */
 export const EXAMPLE = fileURLToPath(new URL("../../../tests/fixtures/study/", import.meta.url));
 
-/** The definition of the example, with the mapping of its delivered files. */
+/** The definition of the example, with its mapping. */
 export function exampleStudy(): { definition: StudyDefinition; mapping: Mapping } {
   const { definition } = parseDefinition(readFileSync(path.join(EXAMPLE, "study.json"), "utf8"));
   const mapping = definition?.mappings[0];
@@ -21,7 +21,7 @@ export function exampleStudy(): { definition: StudyDefinition; mapping: Mapping 
   return { definition, mapping };
 }
 
-/** The same mapping for files that know no labels, missing values or dates of SPSS. */
+/** The same mapping for files without SPSS's labels, missing values and dates. */
 export function plainMapping(format: Mapping["format"]): Mapping {
   const { mapping } = exampleStudy();
   return {
@@ -35,7 +35,7 @@ export function plainMapping(format: Mapping["format"]): Mapping {
   };
 }
 
-/** The example's cells as texts, days as 2025-01-31, with the names of its columns. */
+/** The example's cells as texts, dates as 2025-01-31, with its column names. */
 export async function exampleCells(): Promise<{ names: string[]; rows: (string | null)[][] }> {
   return withSavFile(path.join(EXAMPLE, "example.sav"), null, (file) => {
     const names = file.variables.map(({ name }) => name);
@@ -55,7 +55,7 @@ function toCell(value: string | number | null, isDate: boolean): string | null {
   return isDate ? new Date(value * 1000 + Date.UTC(1582, 9, 14)).toISOString().slice(0, 10) : String(value);
 }
 
-/** What a mapping makes of files: counts, and what is said of them without their folders. */
+/** The result of a mapping: counts, and messages without folder names. */
 export async function convertFiles(files: readonly { path: string; mapping: Mapping }[], definition: StudyDefinition) {
   return withDuckDb({ threads: 1, memory: "500MB" }, async (session) => {
     const named = files.map((file) => ({ ...file, name: path.basename(file.path) }));

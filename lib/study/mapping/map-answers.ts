@@ -13,17 +13,17 @@ type Item = { key: string; code: string };
 /** Parts of one INSERT; more at once take memory, fewer take time. */
 const PARTS = 32;
 const UNKNOWN_FIX = "give it a meaning in the mapping, or correct the file";
-/** Modules whose questions are called otherwise in study files. */
+/** Modules whose questions have other names in study files. */
 const QUESTION_FOLDERS: Readonly<Record<string, string>> = { behaviours: "behaviour" };
 
-/** Adds to `long_answer`: person, question and answer, a row for each answer that was given. */
+/** Adds person, question and answer to `long_answer`, a row for each answer. */
 export async function mapAnswers(session: Session, columns: DeliveredColumns, mapping: Mapping): Promise<void> {
   const parts: string[] = [];
   const isStacked = mapping.assessments.some(({ form }) => form === "stacked");
   for (const form of mapping.answers) parts.push(...(await selectAnswers(session, columns, form)));
   for (let from = 0; from < parts.length; from += PARTS) {
     const some = parts.slice(from, from + PARTS).join(" UNION ALL ");
-    // The rows of a person in a stacked file repeat what the person answered.
+    // A person's rows in a stacked file repeat the answers.
     await session.run(`INSERT INTO long_answer ${isStacked ? `SELECT DISTINCT * FROM (${some}) ORDER BY ALL` : some}`);
   }
 }
@@ -48,7 +48,7 @@ function select(question: string, answer: string, where: string): string {
   return `SELECT person, ${quoteText(question)}, ${answer} FROM person_row WHERE ${where}`;
 }
 
-/** The columns of a pattern's items; columns that look like them and belong to no item are told. */
+/** The columns of a pattern's items; similar columns without an item are reported. */
 function columnsOfItems(
   columns: DeliveredColumns,
   pattern: string,
@@ -62,7 +62,7 @@ function columnsOfItems(
   for (const { name } of columns.file.variables) {
     const code = matchPattern(pattern, name);
     if (code === null || codes.has(code)) continue;
-    const message = `the column fits the pattern "${pattern}", but no item has the code ${code}: it is not used`;
+    const message = `the column matches the pattern "${pattern}", but no item has the code ${code}: it is not used`;
     columns.lookAlike.set(name, [message, "add the item to the mapping if it was asked"]);
   }
   return found;
@@ -103,7 +103,7 @@ async function selectEach(
   });
 }
 
-/** "No" only of people who were asked: somebody with a value in any column of the set. */
+/** "No" only for people who were asked: those with a value in any column of the set. */
 async function selectDichotomies(
   session: Session,
   columns: DeliveredColumns,

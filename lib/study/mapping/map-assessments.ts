@@ -11,12 +11,12 @@ import { type Mapping, toCodes } from "@/lib/study/mapping/mapped-study";
 import { planMarks, type MarkColumns } from "@/lib/study/mapping/plan-marks";
 import { type ReadColumn, readValues } from "@/lib/study/mapping/read-values";
 
-/** Pairs of columns that are read in one go; more at once take memory, fewer take time. */
+/** Pairs of columns read at once; more take memory, fewer take time. */
 const PAIRS = 100;
 
 /**
- * Adds to `long_assessment`: person, brand (its number in `long_brand`), and the two marks, NULL for "don't know". A mark that was
- * not asked gives no row; where one of the two was asked, the other counts as "don't know".
+ * Adds person, brand (its number in `long_brand`) and the two ratings, NULL for "don't know", to `long_assessment`. If
+ * neither was asked there is no row; if one was, the other counts as "don't know".
  */
 export async function mapAssessments(
   session: Session,
@@ -40,7 +40,7 @@ export async function mapAssessments(
     return Number.isInteger(mark) && mark >= min && mark <= max ? code : null;
   };
   const fix = "name it in the mapping’s dontKnow or notAsked, or correct the file";
-  const read = readValues(columns, variables, values, classify, `not a mark of the scale, ${min} to ${max}`, fix);
+  const read = readValues(columns, variables, values, classify, `not a rating on the scale, ${min} to ${max}`, fix);
   for (let from = 0; from < plan.length; from += PAIRS) {
     const pairs = plan.slice(from, from + PAIRS).map((own) => pairOf(own, read));
     await session.run(
@@ -53,7 +53,7 @@ export async function mapAssessments(
   await reportUnasked(session, columns, brands);
 }
 
-/** A struct of what a pair of columns holds: brand, the two marks, and whether either was asked. */
+/** A struct with a pair of columns' values: brand, the two ratings, and whether either was asked. */
 function pairOf({ marks: [first, second], brand }: MarkColumns, read: ReadonlyMap<string, ReadColumn>): string {
   const codesOf = ({ name }: Variable) => read.get(name)?.values.map(({ code }) => code) ?? [];
   const mark = (variable: Variable) =>
@@ -87,7 +87,7 @@ async function reportTwice(
       file: file.name,
       line: row,
       value: brands.find(({ number }) => number === brand)?.brand ?? null,
-      message: "the respondent assesses the brand twice",
+      message: "the respondent rates the brand twice",
       fix: "remove one of the two, or correct the mapping where two columns stand for one brand",
     })),
   );

@@ -5,16 +5,16 @@ import type { DeliveredColumns } from "@/lib/study/mapping/delivered-columns";
 import { fillPattern } from "@/lib/study/mapping/pattern";
 import { type Mapping, textOf } from "@/lib/study/mapping/mapped-study";
 
-/** A brand by its code in the delivered file, with its industry's name, and its number in the study. */
+/** A brand by its code in the delivered file, with its industry's name and its number in the study. */
 export type MappedBrand = { code: string; brand: string; industry: string; number: number };
 
-/** A line of a list of brands that is a file of its own. */
+/** A line of a separate brand file. */
 export type BrandLine = { code: string; brand: string; industry: string; line: number };
 
-/** The brands of a study by the address of their name, numbered in the order in which files name them. */
+/** The brands of a study by slug, numbered in the order of first use. */
 export type BrandNumbers = Map<string, { number: number; brand: string; industry: string }>;
 
-/** The brands of a mapping, in its order; new ones are added to `numbers`. `lines` are those of the file it names, if it names one. */
+/** The brands of a mapping, in order; new ones are added to `numbers`. `lines` are those of its brand file, if any. */
 export function mapBrands(
   columns: DeliveredColumns,
   mapping: Mapping,
@@ -57,7 +57,7 @@ export function mapBrands(
   return mapped;
 }
 
-/** One number for a brand in all files; other spellings and industries of it are problems. */
+/** One number per brand in all files; other spellings and industries are problems. */
 function numberOf(columns: DeliveredColumns, numbers: BrandNumbers, brand: string, industry: string): number {
   const known = numbers.get(toSlug(brand));
   if (known === undefined) {

@@ -29,14 +29,15 @@ export type MappedDelivery = {
 type Request = {
   files: readonly { path: string; name: string; mapping: Mapping }[];
   definition: StudyDefinition;
-  /** The lines of a list of brands that a mapping names. */
+  /** The lines of a mapping's brand file. */
   brandLines: (file: string) => Promise<readonly BrandLine[]>;
   progress?: (step: string, done?: number, total?: number) => void;
 };
 
 /**
- * Reads delivered files through their mappings into the long tables `long_respondent`, `long_assessment`, `long_answer` and `long_brand`
- * of the session, in the order of the files. What is wrong or noteworthy is in `problems`; with errors the tables are not to be used.
+ * Reads delivered files through their mappings into the session's long tables `long_respondent`, `long_assessment`,
+ * `long_answer` and `long_brand`, in the order of the files. Problems and warnings are in `problems`; with errors the
+ * tables must not be used.
  */
 export async function mapDelivery(
   session: Session,
@@ -117,7 +118,7 @@ async function mapFile(session: Session, delivered: Delivered, request: FileRequ
   reportUnused(columns, mapping);
 }
 
-/** Interviews that two files have, and brands that they put in two industries. */
+/** Interviews that occur in two files, and brands with two industries. */
 async function reportAcrossFiles(session: Session, log: ProblemLog): Promise<void> {
   const twice = await session.rows(
     `SELECT respondent FROM long_respondent WHERE respondent IS NOT NULL GROUP BY respondent HAVING count(*) > 1 ORDER BY 1`,

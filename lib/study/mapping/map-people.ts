@@ -13,9 +13,9 @@ const SPSS_EPOCH = "TIMESTAMP '1582-10-14 00:00:00'";
 const YEAR = /^2[01]\d\d$/;
 
 /**
- * Creates `interview_row`, the delivered rows that count as interviews; `mapped_row`, who was asked, where and when; and `person_row`, the
- * interview rows with the number of their person; and adds to `long_respondent`. A person's number is that of its first row, after
- * those of earlier files (the variable earlier_people).
+ * Creates `interview_row`, the delivered rows that count as interviews; `mapped_row`, with person, place and time; and
+ * `person_row`, the interview rows with their person's number; and adds to `long_respondent`. A person's number is that
+ * of its first row, after those of earlier files (the variable earlier_people).
  */
 export async function mapPeople(
   session: Session,
@@ -39,7 +39,7 @@ export async function mapPeople(
      INSERT INTO long_respondent SELECT getvariable('earlier_people') + "row", market || '-' || year || '-' || id, market, year, age_group, sex, region,
        base_weight, interviewed_on, duration, fingerprint, impossible FROM mapped_row WHERE "row" = first_row ORDER BY "row"`,
   );
-  // Where each row is a person, no join is needed, which for millions of marks takes most of the time.
+  // If each row is a person, no join is needed, which would take most of the time for millions of ratings.
   const isStacked = mapping.assessments.some(({ form }) => form === "stacked");
   const own = isStacked
     ? `SELECT first_row AS own, interview_row.* FROM interview_row JOIN mapped_row ON "row" = ${quoteName(ROW_COLUMN)} ORDER BY "row"`
@@ -120,7 +120,7 @@ function dayExpression(columns: DeliveredColumns, name: string | null): string {
   if (variable === null) return "NULL::DATE";
   const column = quoteName(variable.name);
   if (variable.type === "date" && columns.file.datesAre === "days") return `${column}::DATE`;
-  // Seconds since the first day of the Gregorian calendar; beyond the year 9999 it is no date.
+  // Seconds since the first day of the Gregorian calendar; beyond the year 9999 it is not a date.
   if (variable.type !== "text")
     return `CASE WHEN ${column} BETWEEN 0 AND 265000000000 THEN (${SPSS_EPOCH} + to_seconds(${column}::BIGINT))::DATE END`;
   const forms = ["%Y-%m-%d", "%d.%m.%Y", "%d/%m/%Y", "%Y%m%d", "%Y-%m-%d %H:%M:%S"]
@@ -135,7 +135,7 @@ function fingerprintExpression(columns: DeliveredColumns, names: readonly string
   return `nullif(concat_ws('|', ${variables.map(codeExpression).join(", ")}), '')`;
 }
 
-/** The names of the definition's impossible combinations that a row has. A condition holds where all of its limits do. */
+/** The names of a row's impossible combinations. A condition holds if all its limits do. */
 function impossibleExpression(columns: DeliveredColumns, { quality }: StudyDefinition): string {
   const named = quality.impossible.map(({ name, when }) => {
     const parts = when.flatMap(({ column, below, above, in: codes }) => {
@@ -180,7 +180,7 @@ async function reportPeople(session: Session, columns: DeliveredColumns, mapping
     ["year", year, sourceColumn(mapping.year)],
     ["id", id, mapping.respondent],
   ] as const;
-  // Where the column itself is missing, that has been said.
+  // A missing column has already been reported.
   for (const [what, rows, column] of empty) {
     if (rows === 0 || column === null || !columns.has(column)) continue;
     const first = await session.rows(
@@ -198,7 +198,7 @@ async function reportPeople(session: Session, columns: DeliveredColumns, mapping
   await reportTwice(session, columns, mapping);
 }
 
-/** The same id twice within a market and year; in a stacked file, rows of one person that say different things of the person. */
+/** The same id twice within a market and year; in a stacked file, contradictory rows of one person. */
 async function reportTwice(session: Session, columns: DeliveredColumns, mapping: Mapping): Promise<void> {
   const isStacked = mapping.assessments.some(({ form }) => form === "stacked");
   const of = "market, year, age_group, sex, region, base_weight, interviewed_on";
@@ -223,11 +223,11 @@ async function reportTwice(session: Session, columns: DeliveredColumns, mapping:
       column: mapping.respondent,
       value: id,
       message: isStacked
-        ? `this row says other things of the respondent than row ${first}`
+        ? `this row contradicts what is said of the same respondent in row ${first}`
         : `the same respondent is already in row ${first}, of the same market and year`,
       fix: isStacked
         ? "make market, year, age, sex, region, weight and day the same in all rows of a person"
-        : "remove one of the two, or name the column that tells them apart",
+        : "remove one of the two, or name the column that distinguishes them",
     })),
   );
 }

@@ -7,14 +7,14 @@ export type Gaps = { dontKnow: readonly (string | number)[]; notAsked: readonly 
 
 type Text = StudyDefinition["study"]["name"];
 
-/** A text in the first of the study's languages that it has. */
+/** A text in the first available language of the study. */
 export function textOf(text: Text, languages: readonly string[]): string {
   if (typeof text === "string") return text;
   const language = languages.find((own) => text[own] !== undefined);
   return (language === undefined ? Object.values(text)[0] : text[language]) ?? "";
 }
 
-/** The market that a file or person calls so; null where none is. */
+/** The market with that name; null for none. */
 export function findMarket({ markets }: StudyDefinition, spelling: string): string | null {
   const folded = foldSpelling(spelling);
   const market = markets.find(({ slug, code, name, spellings }) => {

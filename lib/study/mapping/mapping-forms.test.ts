@@ -6,7 +6,7 @@ import { convertFiles } from "@/lib/study/mapping/example-delivery.fixture";
 import { csv, definition, plain, swap } from "@/lib/study/mapping/plain-delivery.fixture";
 import type { Mapping } from "@/lib/study/mapping/mapped-study";
 
-/** What comes of files with these contents, and everything that is said of them. */
+/** The result and all messages for files with these contents. */
 async function convert(contents: readonly string[], mapping: Mapping) {
   return inFolder({}, (folder) => {
     const files = contents.map((content, i) => {
@@ -47,13 +47,15 @@ test("a row for each person and brand: people and their answers count once", asy
 test("rows of one person that differ are refused", async () => {
   const { said } = await convert([STACKED.replace("30,female,1,2", "50,female,1,2")], stacked);
   expect(said).toEqual([
-    expect.stringMatching(/^part-1\.csv, line 3, column "id": this row says other things of the respondent than row 2/),
+    expect.stringMatching(
+      /^part-1\.csv, line 3, column "id": this row contradicts what is said of the same respondent in row 2/,
+    ),
   ]);
 });
 
 test("a person who assesses a brand twice is refused", async () => {
   const { said } = await convert([STACKED.replace("female,1,2,98", "female,1,1,5")], stacked);
-  expect(said).toContainEqual(expect.stringMatching(/the respondent assesses the brand twice \(value "Sól"\)/));
+  expect(said).toContainEqual(expect.stringMatching(/the respondent rates the brand twice \(value "Sól"\)/));
 });
 
 test("two files become one study; the same respondent in both is refused", async () => {
@@ -67,21 +69,21 @@ test("two files become one study; the same respondent in both is refused", async
   expect((await convert([csv(), csv()], plain({}))).said.join()).toContain("two files have the same respondent");
 });
 
-test("what seems left out is told: columns that look alike, brands never asked about, a column not used", async () => {
+test("apparent omissions are reported: similar columns, brands never asked about, unused columns", async () => {
   const wide = csv((text) => text.replace("q2s", "q2s,q3c,note").replace("98,5", "98,5,4,x").replace("2,2", "2,2,5,y"));
   const { brands } = plain({});
   const list = brands.from === "list" ? [...brands.list, { code: 9, brand: "Ský", industry: "food" }] : [];
   const { said } = await convert([wide], plain({ brands: { from: "list", list } }));
   expect(said).toEqual([
     expect.stringMatching(
-      /^Note: part-1\.csv, column "q3c": the column fits the pattern "q\{brand\}c", but no listed brand has the code 3/,
+      /^Note: part-1\.csv, column "q3c": the column matches the pattern "q\{brand\}c", but no listed brand has the code 3/,
     ),
     expect.stringMatching(/^Note: part-1\.csv: 2 of 12 columns are not used: "q3c", "note"/),
     expect.stringMatching(/was asked about this brand \(code 9\) \(value "Ský"\)/),
   ]);
 });
 
-test("an age outside all groups is empty, and is told", async () => {
+test("an age outside all groups is empty, and is reported", async () => {
   const { counts, said } = await convert([swap("2025,30", "2025,7")], plain({}));
   expect(counts.interviews).toBe(2);
   expect(said).toEqual([

@@ -3,10 +3,10 @@ import type { Delivered } from "@/lib/study/mapping/delivered";
 import type { Mapping } from "@/lib/study/mapping/mapped-study";
 import { fillPattern, matchPattern } from "@/lib/study/mapping/pattern";
 
-/** Best-worst sets that are looked for. */
+/** Maximum best-worst sets. */
 const MOST_SETS = 60;
 
-/** The columns of a file that its mapping may ask for, in the file's order: no others are read. */
+/** The columns of a file that its mapping may use, in the file's order: no others are read. */
 export function namedColumns({ variables }: Delivered, mapping: Mapping, { quality }: StudyDefinition): string[] {
   const sources = [mapping.market, mapping.year, mapping.age, mapping.sex, mapping.region];
   const exact = new Set<string>([

@@ -25,7 +25,7 @@ const lines = (delimiter: string, names = cells.names) =>
 
 const ALL = { interviews: 171, assessments: 1_026, answers: 2_090, brands: 14 };
 
-/** The columns as Triple-S describes them: each as wide as its longest value, positions from 1. */
+/** Column positions for Triple-S: each as wide as its longest value, from 1. */
 function describeColumns(csv: boolean) {
   let next = 1;
   return cells.names.map((name, i) => {
@@ -62,7 +62,7 @@ describe("the example gives the same study from every format", () => {
     expect(said.filter((line) => !line.startsWith("Note"))).toEqual([]);
   });
 
-  test("CSV in Windows-1252, where the mapping says so", async () => {
+  test("CSV in Windows-1252 is read if the mapping declares it", async () => {
     const western = cells.rows.map((row) => row.map((cell) => cell?.replace(/[\u0100-\uffff]/g, "?") ?? null));
     const text = [cells.names, ...western].map((row) => row.map(quoted).join(";")).join("\n");
     const file = put("western.csv", Buffer.from(text, "latin1"));

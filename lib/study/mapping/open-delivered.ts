@@ -18,12 +18,15 @@ const ENDINGS: readonly (readonly [ending: RegExp, format: Format])[] = [
   [/\.parquet$/i, "parquet"],
 ];
 
-/** The format of a delivered file by the ending of its name; null for another. */
+/** The format of a delivered file by its extension; null if unknown. */
 export function formatOf(name: string): Format | null {
   return ENDINGS.find(([ending]) => ending.test(name))?.[1] ?? null;
 }
 
-/** Opens a delivered file, hands it to `work` and closes it. @throws {FileRefused} */
+/**
+ * Opens a delivered file, passes it to `work` and closes it.
+ * @throws {FileRefused}
+ */
 export async function withDelivered<T>(
   session: Session,
   file: { path: string; name: string },
@@ -34,7 +37,7 @@ export async function withDelivered<T>(
   try {
     return await open(session, file, format, encoding, work);
   } catch (error) {
-    // What the system says of a file that cannot be opened, in words.
+    // The system's error for a file that cannot be opened, in words.
     if (error instanceof Error && "code" in error && "syscall" in error)
       throw new FileRefused(...explainUnreadable(error));
     throw error;

@@ -24,13 +24,16 @@ const MOST_WORKBOOK_ROWS = 100_000;
 const BATCH = 2048;
 let held = 0;
 
-/** A place for a table in the scratch directory. */
+/** A path for a table in the scratch directory. */
 export function scratchFile(session: Session, ending = "parquet"): string {
   held += 1;
   return path.join(session.scratch, `held-${held}.${ending}`);
 }
 
-/** A copy of a text file in UTF-8; the file itself where it is in UTF-8. @throws {FileRefused} */
+/**
+ * A copy of a text file in UTF-8; the file itself if it is already UTF-8.
+ * @throws {FileRefused}
+ */
 export async function inUtf8(session: Session, file: File, encoding: string | null): Promise<string> {
   if (encoding !== null && !/^utf-?8$/i.test(encoding)) {
     const { decode } = chooseEncoding(encoding, null, null);
@@ -93,7 +96,7 @@ export async function openCsv(session: Session, file: File, encoding: string | n
   });
 }
 
-/** The names in a line; none where the quotation marks do not fit this delimiter. */
+/** The names in a line; null if the quotation marks do not match this delimiter. */
 function splitLine(line: string, delimiter: string): string[] {
   try {
     const [names = []] = parse(line, { delimiter, relax_column_count: true });

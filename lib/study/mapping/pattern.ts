@@ -1,11 +1,14 @@
-/** A column's name with places to fill: "Q5_{brand}_env". */
+/** A column's name with placeholders: "Q5_{brand}_env". */
 
-/** The pattern with its places filled in; places that are not given stay. */
+/** The pattern with its placeholders filled in; others stay. */
 export function fillPattern(pattern: string, places: Readonly<Record<string, string | number>>): string {
   return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => (name in places ? String(places[name]) : whole));
 }
 
-/** What a name has in the one place of a pattern, null where it does not fit: `matchPattern("Q{brand}_e", "Q12_e")` is "12". */
+/**
+ * The value of a pattern's placeholder in a name, null if it does not match: `matchPattern("Q{brand}_e", "Q12_e")` is
+ * "12".
+ */
 export function matchPattern(pattern: string, name: string): string | null {
   const [start = "", end, more] = pattern.split(/\{\w+\}/);
   if (end === undefined || more !== undefined) return null;
@@ -14,7 +17,7 @@ export function matchPattern(pattern: string, name: string): string | null {
   return /^[\p{L}\p{N}]+$/u.test(filled) ? filled : null;
 }
 
-/** Whether a file's name fits one of a mapping's: * is any text, ? any letter. */
+/** Whether a file's name matches a mapping's: * is any text, ? any character. */
 export function fitsFileName(name: string, pattern: string): boolean {
   const fits = (at: number, from: number): boolean => {
     for (let p = from, n = at; ; p++, n++) {

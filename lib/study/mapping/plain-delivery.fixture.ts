@@ -5,7 +5,7 @@ import { convertFiles, exampleStudy, plainMapping } from "@/lib/study/mapping/ex
 import { formatOf } from "@/lib/study/mapping/open-delivered";
 import type { Mapping } from "@/lib/study/mapping/mapped-study";
 
-/** A plain wide file of two brands, with one thing wrong. */
+/** A plain wide file of two brands with one fault. */
 export const PLAIN: Mapping = {
   ...plainMapping("csv"),
   where: [],
@@ -36,13 +36,13 @@ export const swap = (from: string, to: string) => csv((text) => text.replace(fro
 export const plain = (change: Partial<Mapping>): Mapping => ({ ...PLAIN, ...change });
 
 const study = exampleStudy().definition;
-/** The example without its condition on a column that these files do not have. */
+/** The example without its condition on a column that these files lack. */
 export const definition = { ...study, quality: { ...study.quality, impossible: [] } };
 
-/** A delivery with one fault, and what is said of it. */
+/** A delivery with one fault, and its message. */
 export type Fault = [what: string, file: string, content: string | Buffer, said: RegExp, mapping?: Mapping];
 
-/** What is wrong with a delivery, warnings aside, and what came of it. */
+/** The problems of a delivery, without warnings, and its result. */
 export async function problemsOfDelivery(file: string, content: string | Buffer, mapping?: Mapping) {
   return inFolder({}, async (folder) => {
     const target = path.join(folder, file);

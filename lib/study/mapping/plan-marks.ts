@@ -11,10 +11,13 @@ import { fillPattern, matchPattern } from "@/lib/study/mapping/pattern";
 
 type Form = Mapping["assessments"][number];
 
-/** A pair of columns with the marks of a brand; `brand` is SQL for its number. */
+/** A pair of columns with a brand's ratings; `brand` is SQL for its number. */
 export type MarkColumns = { brand: string; marks: readonly [Variable, Variable]; gaps: Gaps };
 
-/** The pairs of columns that hold marks, by the forms of a mapping; what fits no column, and columns that seem left out, are told. */
+/**
+ * The pairs of rating columns, by the forms of a mapping; patterns without a column, and columns that seem to be left
+ * out, are reported.
+ */
 export async function planMarks(
   session: Session,
   columns: DeliveredColumns,
@@ -41,7 +44,7 @@ function planWide(
 ): MarkColumns[] {
   const plan = brands.flatMap(({ code, number }): MarkColumns[] => {
     const names = patterns.map((pattern) => fillPattern(pattern, { brand: code }));
-    // A brand may stand in another form; that it is in none is told once all are read.
+    // A brand may be in another form; if it is in none, that is reported at the end.
     if (!names.some((name) => columns.has(name))) return [];
     const [first, second] = names.map((name) => columns.find(name));
     return first && second ? [{ brand: `${number}::INTEGER`, marks: [first, second], gaps }] : [];
@@ -55,7 +58,7 @@ function planWide(
     if (plan.length === 0) reportUnfit(columns, pattern);
     for (const { name, code } of alike) {
       if (codes.has(code)) continue;
-      const message = `the column fits the pattern "${pattern}", but no listed brand has the code ${code}: it is not used`;
+      const message = `the column matches the pattern "${pattern}", but no listed brand has the code ${code}: it is not used`;
       columns.lookAlike.set(name, [message, "list the brand in the mapping if it belongs to the study"]);
     }
   }
@@ -67,8 +70,8 @@ function reportUnfit(columns: DeliveredColumns, pattern: string): void {
     pattern,
     columns.file.variables.map(({ name }) => name),
   );
-  const fix = nearest === null ? "correct the pattern" : `correct the pattern; the column most like it is "${nearest}"`;
-  columns.log.add("columns", { file: columns.file.name, column: pattern }, "the pattern fits no column", fix);
+  const fix = nearest === null ? "correct the pattern" : `correct the pattern; the closest column is "${nearest}"`;
+  columns.log.add("columns", { file: columns.file.name, column: pattern }, "no column matches the pattern", fix);
 }
 
 async function planLoops(
@@ -100,7 +103,7 @@ async function planLoops(
   return plan;
 }
 
-/** One round, or the rows of a stacked file: the brand's code is in a column. */
+/** One round, or the rows of a stacked file: a column has the brand's code. */
 async function planRound(
   session: Session,
   columns: DeliveredColumns,

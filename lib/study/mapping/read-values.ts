@@ -1,14 +1,15 @@
 import type { Variable } from "@/lib/study/interviews/variable";
 import type { DeliveredColumns, Frequency } from "@/lib/study/mapping/delivered-columns";
 
-/** The codes of a column by what they mean; those that mean nothing are in none. */
+/** The codes of a column by their meaning; codes without one are omitted. */
 export type ReadColumn = { values: { code: string; means: string }[]; dontKnow: string[] };
 
 type Counted = { columns: Set<string>; rows: number; firstRow: number; column: string };
 
 /**
- * What the codes of columns mean: `classify` gives what a code means, "dont-know" or "not-asked", or null for an unknown one. Declared
- * missing values that it does not know are taken for "not asked" with a warning; others are problems, counted over all columns.
+ * The meaning of columns' codes: `classify` returns a code's meaning, "dont-know" or "not-asked", or null if unknown.
+ * Unknown codes declared as missing count as "not asked", with a warning; others are problems, counted over all
+ * columns.
  */
 export function readValues(
   columns: DeliveredColumns,
@@ -29,7 +30,7 @@ export function readValues(
         "values",
         { file: columns.file.name, column: name },
         "the column has more than 2,000 different values",
-        "name the column that is meant",
+        "choose another column",
       );
       continue;
     }
@@ -51,9 +52,9 @@ export function readValues(
     );
   }
   for (const [value, { columns: own, rows, firstRow, column }] of unnamed) {
-    const message = `declared missing, and not named by the mapping: counted as not asked (${countIn(rows, own.size)})`;
+    const message = `declared missing, and not in the mapping: counted as not asked (${countIn(rows, own.size)})`;
     const place = { file: columns.file.name, line: firstRow, column, value };
-    columns.log.add("values", place, message, "if people answered so, name it in the mapping’s dontKnow", {
+    columns.log.add("values", place, message, "if it is an answer, add it to the mapping’s dontKnow", {
       isWarning: true,
     });
   }

@@ -144,7 +144,7 @@ const FAULTS: Fault[] = [
   ],
 ];
 
-/** A .zsav whose cases are damaged in the middle, while its list of variables and its index are whole. */
+/** A .zsav with damaged cases in the middle, but an intact variable list and index. */
 function spoiltBlock(): Buffer {
   const bytes = Buffer.from(example("example.zsav"));
   const at = Math.floor(bytes.length * 0.75);

@@ -13,7 +13,7 @@ const FAULTS: Fault[] = [
     "a pattern that fits nothing",
     "a.csv",
     csv(),
-    /column "v\{brand\}c": the pattern fits no column\. Fix: correct the pattern/,
+    /column "v\{brand\}c": no column matches the pattern\. Fix: correct the pattern/,
     plain({
       assessments: [
         { form: "wide", columns: { climate: "v{brand}c", society: "v{brand}s" }, gaps: { dontKnow: [], notAsked: [] } },
@@ -24,7 +24,7 @@ const FAULTS: Fault[] = [
     "a mark outside the scale",
     "a.csv",
     swap(",7,1,2,2", ",8,1,2,2"),
-    /^a\.csv, line 3, column "q1c": not a mark of the scale, 1 to 7 \(1 time\) \(value "8"\)\. Fix: name it/,
+    /^a\.csv, line 3, column "q1c": not a rating on the scale, 1 to 7 \(1 time\) \(value "8"\)\. Fix: name it/,
   ],
   [
     "an unknown market",
@@ -32,7 +32,7 @@ const FAULTS: Fault[] = [
     swap("estonia", "atlantis"),
     /^a\.csv, line 3, column "land": no market of the study has this value.*"atlantis".* Fix: give it a market in the mapping: iceland, estonia/,
   ],
-  ["a year that is none", "a.csv", swap("iceland,2025", "iceland,25"), /line 2, column "year": not a year.* Fix: /],
+  ["an invalid year", "a.csv", swap("iceland,2025", "iceland,25"), /line 2, column "year": not a year.* Fix: /],
   [
     "a sex that the study does not have",
     "a.csv",

@@ -5,12 +5,13 @@ import { caseOf, countValues, type DeliveredColumns } from "@/lib/study/mapping/
 import type { Source } from "@/lib/study/mapping/mapped-study";
 import { ROW_COLUMN } from "@/lib/study/interviews/sav/to-parquet";
 
-/** What is said of values that stand for nothing. */
+/** Messages about values without a meaning. */
 type Words = { what: string; fix: string; isWarning?: boolean };
 
 /**
- * SQL that gives each row what a mapping's source says: one value for all, or what the codes or labels of a column stand for.
- * Values that `resolve` makes nothing of (null) are problems, with their counts and the first row; declared missing ones are empty.
+ * SQL for each row's value from a mapping's source: one value for all, or the meaning of a column's codes or labels.
+ * Values that `resolve` does not know (null) are problems, with their counts and first row; declared missing ones are
+ * empty.
  * @param table the interviews, with the delivered columns
  */
 export async function resolveSource(
@@ -33,7 +34,7 @@ export async function resolveSource(
   const values = (await countValues(session, table, [variable], ROW_COLUMN)).get(variable.name) ?? null;
   const place = { file: file.name, column: variable.name };
   if (values === null) {
-    log.add("values", place, "the column has more than 2,000 different values", "name the column that is meant");
+    log.add("values", place, "the column has more than 2,000 different values", "choose another column");
     return "NULL::VARCHAR";
   }
   const { by, values: map } = source;
@@ -59,7 +60,7 @@ export async function resolveSource(
   return caseOf(variable, targets);
 }
 
-/** Values of a mapping that the file does not have, where a label or code of nearly that name has no meaning. */
+/** Values of a mapping that the file lacks, if a similar label or code has no meaning. */
 function reportUnknownKeys(
   columns: DeliveredColumns,
   source: Exclude<Source, { value: unknown }>,
@@ -82,6 +83,6 @@ function reportUnknownKeys(
     );
     if (nearest === null) continue;
     const place = { file: columns.file.name, column: variable.name, value: key };
-    columns.log.add("values", place, "no value is called so", `did you mean "${nearest}"?`, { isWarning: true });
+    columns.log.add("values", place, "the column has no such value", `did you mean "${nearest}"?`, { isWarning: true });
   }
 }

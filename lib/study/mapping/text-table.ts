@@ -7,23 +7,23 @@ import { ROW_COLUMN } from "@/lib/study/interviews/sav/to-parquet";
 import type { MultipleSet, Variable } from "@/lib/study/interviews/variable";
 import type { Delivered } from "@/lib/study/mapping/delivered";
 
-/** A whole number or a decimal, in its usual writing; an id such as 007 is a text. */
+/** An integer or decimal in normal form; an id such as 007 is a text. */
 const NUMBER = "-?(0|[1-9][0-9]{0,14})([.,][0-9]+)?";
 
-/** A Parquet file in the scratch directory that holds a delivered file, by which its columns are read. */
+/** A Parquet file in the scratch directory with the contents of a delivered file. */
 export type HeldTable = {
   name: string;
   scan: string;
   variables: readonly Variable[];
-  /** SQL for a column's value where it is not the column itself. */
+  /** SQL for a column's value, if it is not the column itself. */
   valueOf: (variable: Variable) => string;
-  /** What is added to the number of a row in `scan`, from 0, to give its line or row in the file. */
+  /** Added to a row's number in `scan`, from 0, to get its line or row in the file. */
   firstRow: number;
   sets?: readonly MultipleSet[];
   weight?: string | null;
 };
 
-/** A held table as a delivered file. */
+/** A stored table as a delivered file. */
 export async function toDelivered(session: Session, held: HeldTable): Promise<Delivered> {
   const { name, scan, variables, valueOf, firstRow, sets = [], weight = null } = held;
   const { rows } = await session.row(
@@ -45,7 +45,7 @@ export async function toDelivered(session: Session, held: HeldTable): Promise<De
   };
 }
 
-/** The columns of a table of texts: those that hold numbers only are numbers. */
+/** The columns of a text table: those with only numbers are numeric. */
 export async function inferVariables(session: Session, scan: string, names: readonly string[]): Promise<Variable[]> {
   const tests = names.map((name, i) => {
     const column = quoteName(name);
@@ -58,18 +58,18 @@ export async function inferVariables(session: Session, scan: string, names: read
   return names.map((name, i) => plainVariable(name, isNumber[`c${i}`] ? "number" : "text"));
 }
 
-/** A column of which a file says no more than its name. */
+/** A column of which only the name is known. */
 export function plainVariable(name: string, type: Variable["type"]): Variable {
   return { name, label: null, type, valueLabels: new Map(), missing: { codes: [], range: null } };
 }
 
-/** SQL that reads a text column as what it holds. */
+/** SQL that converts a text column to its type. */
 export function textValue({ name, type }: Variable): string {
   const column = quoteName(name);
   return type === "number" ? `try_cast(replace(${column}, ',', '.') AS DOUBLE)` : column;
 }
 
-/** @throws {FileRefused} where a name is empty or there twice */
+/** @throws {FileRefused} if a name is empty or used twice */
 export function checkNames(names: readonly string[], line: number | null): void {
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (names.length === 0) throw new FileRefused("the file has no columns", "export it again");

@@ -9,7 +9,7 @@ import type { Delivered } from "@/lib/study/mapping/delivered";
 import { inUtf8, scratchFile } from "@/lib/study/mapping/open-tables";
 import { checkNames, toDelivered } from "@/lib/study/mapping/text-table";
 
-/** What a Triple-S file (versions 1 to 3, https://triple-s.org) says of its data. */
+/** A Triple-S file's (versions 1 to 3, https://triple-s.org) description of its data. */
 type Described = {
   format: "fixed" | "csv";
   skip: number;
@@ -35,7 +35,10 @@ const LARGEST = 50_000_000;
 const MOST_VARIABLES = 50_000;
 const TYPES = new Set(["single", "multiple", "quantity", "character", "logical", "date", "time"]);
 
-/** A Triple-S file and the data beside it, in characters or as CSV. @throws {FileRefused} */
+/**
+ * A Triple-S file with its data, in fixed width or as CSV.
+ * @throws {FileRefused}
+ */
 export async function openTripleS(
   session: Session,
   file: { path: string; name: string },
@@ -97,7 +100,11 @@ function parse(xml: string): Described {
   const at = () => ({ line: parser.line });
   parser.on("doctype", (doctype) => {
     if (/<!ENTITY/i.test(doctype))
-      throw new FileRefused("the description has entities, which are not read", "export it without <!ENTITY", at());
+      throw new FileRefused(
+        "the description has entities, which are not supported",
+        "export it without <!ENTITY",
+        at(),
+      );
   });
   parser.on("error", () => {
     throw new FileRefused("the description is not well-formed XML", "export it again as Triple-S XML", at());
@@ -173,7 +180,7 @@ function parse(xml: string): Described {
       "export it as Triple-S XML",
     );
   if (found.records > 1)
-    throw new FileRefused("hierarchical Triple-S files are not read", "export one record for each interview");
+    throw new FileRefused("hierarchical Triple-S files are not supported", "export one record for each interview");
   return found;
 }
 

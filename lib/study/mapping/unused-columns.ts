@@ -2,10 +2,10 @@ import { quoteName } from "@/lib/study/duckdb/quote";
 import type { DeliveredColumns } from "@/lib/study/mapping/delivered-columns";
 import type { Mapping } from "@/lib/study/mapping/mapped-study";
 
-/** Names told of columns that nothing uses; the others are counted. */
+/** Unused columns named in a message; the others are counted. */
 const MOST_NAMED = 12;
 
-/** Tells how many of a file's columns the mapping uses, and names those that it does not; brands too that no form finds. */
+/** Reports how many of a file's columns the mapping uses, and names the others; also brands without ratings. */
 export function reportUnused(columns: DeliveredColumns, mapping: Mapping): void {
   const { variables, name, weight } = columns.file;
   for (const [column, [message, fix]] of columns.lookAlike) {

@@ -5,12 +5,12 @@ import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { quoteName, quoteText } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";
 
-/** Columns of respondents that are written only where a file has them: the checks ask for them. */
+/** Respondent columns that are written only if a file has them: they are for the checks. */
 const OPTIONAL = ["base_weight", "interviewed_on", "duration", "fingerprint", "impossible"] as const;
 
 /**
- * Writes the long tables of a session as study files, in the order of the interviews, so that the same delivery always gives the same
- * files. Each is complete before it has its name.
+ * Writes the long tables of a session as study files, in the order of the interviews, so that the same delivery always
+ * gives the same files. Each is complete before it gets its name.
  * @returns the names of the files
  */
 export async function writeLong(
@@ -35,7 +35,7 @@ export async function writeLong(
   };
   const options = format === "parquet" ? "FORMAT parquet, COMPRESSION zstd" : "FORMAT csv, HEADER true";
   const names: string[] = [];
-  // Without it several threads write their rows in whatever order they finish.
+  // Without it, several threads write their rows in any order.
   await session.run("SET preserve_insertion_order = true");
   try {
     for (const [name, sql] of Object.entries(tables)) {
@@ -43,7 +43,7 @@ export async function writeLong(
         `SELECT count(*)::DOUBLE AS rows FROM (${sql})`,
         z.object({ rows: z.number() }),
       );
-      // A study file without rows is an error to the checks; answers may be none.
+      // An empty study file is an error for the checks; answers are optional.
       if (rows === 0) continue;
       const target = path.join(folder, `${name}.${format}`);
       const partial = `${target}.${process.pid}.partial`;

@@ -4,10 +4,10 @@ import simulated from "./simulated.json";
 const row = z.object({
   /** Slug of the method page that shows it. */
   page: z.enum(["scores", "rank-ranges", "changes", "forecasts", "risk-alerts", "consumer-groups"]),
-  /** What is promised, and for which cases. */
+  /** The promise, and the cases it covers. */
   what: z.string(),
   stratum: z.string(),
-  /** Shares (0–1): what is promised, what came out, and the bounds within which it must lie. */
+  /** Shares (0–1): promised, simulated, and the bounds for the latter. */
   promised: z.number(),
   simulated: z.number(),
   low: z.number(),
@@ -19,10 +19,10 @@ export type CoverageRow = z.output<typeof row>;
 
 export type CoveragePage = CoverageRow["page"];
 
-/** What `npm run test:deep -- coverage` last found, for every published interval and rate. */
+/** The latest result of `npm run test:deep -- coverage`, for every published interval and rate. */
 export const SIMULATED_COVERAGE: readonly CoverageRow[] = z.array(row).parse(simulated);
 
-/** Does what came out lie within its bounds? */
+/** Whether the simulated share is within its bounds. */
 export function holds({ simulated: found, low, high }: CoverageRow): boolean {
   return low <= found && found <= high;
 }

@@ -24,7 +24,7 @@ const BRANDS = ["Älgbäck", "Kvarnö", "Sol", "Måne", "Ström", "Berg", "Dal",
 const varied = (seed: number) =>
   BRANDS.map((_, i): [number, number] => [1 + ((seed + i) % 5), 1 + ((seed * 3 + i * 2 + Math.floor(seed / 5)) % 5)]);
 
-/** Twenty people who answer as people do; those given in `odd` in place of the first of them. */
+/** Twenty normal respondents; those in `odd` replace the first of them. */
 function people(odd: readonly Partial<Person>[]): Person[] {
   return Array.from({ length: 20 }, (_, i) => ({ duration: 600 + i, device: `d${i}`, marks: varied(i), ...odd[i] }));
 }
@@ -55,7 +55,7 @@ function toFiles(interviewed: readonly Person[]): Record<string, string> {
   };
 }
 
-/** What the checks say of a study of these people, whom they exclude, and who is left. */
+/** The checks' findings, exclusions and remaining respondents of a study. */
 async function check(interviewed: readonly Person[], quality: Partial<Quality>) {
   const definition = {
     ...DEFAULT_DEFINITION,

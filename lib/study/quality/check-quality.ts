@@ -11,7 +11,7 @@ import { MOST_CASES, type QualityFinding, type QualityReport } from "@/lib/study
 const EMPTY: QualityReport = { findings: [], excluded: [] };
 const REFUSED_FIX = "correct or remove the interviews, or change the check’s action in the definition";
 
-/** Whether a definition asks for any check; the default one asks for none, and nothing is read for it. */
+/** Whether a definition configures any check; the default one has none, and nothing is read for it. */
 function asksForNone({ quality }: StudyDefinition): boolean {
   const { speeders, straightlining, duplicates, nonResponse, impossible, quotas, weights, brandLists } = quality;
   const asked = [speeders, straightlining, duplicates, nonResponse, quotas, weights, brandLists];
@@ -19,9 +19,9 @@ function asksForNone({ quality }: StudyDefinition): boolean {
 }
 
 /**
- * The checks of the profession that a definition asks for, over the open tables of a study whose values are in order. Interviews that a
- * check excludes are taken out of `respondent`, so that they are neither weighted nor counted.
- * @returns the report to keep, and what to tell: refused interviews are problems, everything else warnings
+ * Runs a definition's quality checks on the open tables of a valid study. Excluded interviews are removed from
+ * `respondent`, so that they are neither weighted nor counted.
+ * @returns the report to store, and messages: refused interviews are problems, everything else warnings
  */
 export async function checkQuality(
   session: Session,
@@ -70,7 +70,7 @@ export async function checkQuality(
   return { report: { findings, excluded }, problems: log.list() };
 }
 
-/** The names of the checks that exclude, as SQL; '' where none does. */
+/** The names of the excluding checks, as SQL; '' if there are none. */
 function excludingOf(findings: readonly QualityFinding[]): string {
   const names = findings.filter(({ action }) => action === "exclude").map(({ check }) => quoteText(check));
   return names.length === 0 ? "''" : names.join(", ");
@@ -93,7 +93,7 @@ async function listExcluded(session: Session, findings: readonly QualityFinding[
   return rows.map(({ respondent, checks }) => ({ respondent, checks: checks.split(";") }));
 }
 
-/** A wave that would lose much of its interviews is for a person to look at. */
+/** A wave that would lose many of its interviews must be checked by a person. */
 async function refuseLargeExclusions(
   session: Session,
   definition: StudyDefinition,

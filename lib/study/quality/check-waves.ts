@@ -6,13 +6,13 @@ import { readWeighting } from "@/lib/study/weighting/read-weighting";
 import { weighWave, WeightingFailed } from "@/lib/study/weighting/weigh-wave";
 import type { QualityAction } from "@/lib/study/quality/quality-report";
 
-/** What a check of whole waves found, each in a sentence. */
+/** The findings of a check of whole waves, in sentences. */
 export type WaveFinding = { check: string; action: QualityAction; rule: string; details: string[] };
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 const waveRow = z.object({ market: z.custom<StudyDefinition["markets"][number]["slug"]>(), year: z.number() });
 
-/** The checks of whole waves that a definition asks for: quotas, weights, bases, item non-response, lists of brands. */
+/** A definition's checks of whole waves: quotas, weights, bases, item non-response, brand lists. */
 export async function checkWaveQuality(session: Session, definition: StudyDefinition): Promise<WaveFinding[]> {
   const { quotas, weights, nonResponse, brandLists, bases } = definition.quality;
   return [
@@ -82,7 +82,7 @@ async function checkWeighting(
       if (weighting.largest > largest)
         details.push(`${name}: the largest weight is ${weighting.largest.toFixed(1)} times the mean`);
     } catch (error) {
-      // Weights that cannot be found are told of by the check of weights.
+      // Weights that cannot be computed are reported by the weighting check.
       if (!(error instanceof WeightingFailed)) throw error;
     }
   }

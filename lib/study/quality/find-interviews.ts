@@ -5,13 +5,13 @@ import type { Session } from "@/lib/study/duckdb/session";
 import { findNearDuplicates, LEAST_SHARED } from "@/lib/study/quality/find-near-duplicates";
 import type { QualityAction } from "@/lib/study/quality/quality-report";
 
-/** A check of single interviews: `sql` selects the respondents that it finds. */
+/** A check of single interviews: `sql` selects the respondents it finds. */
 type InterviewCheck = { check: string; action: QualityAction; rule: string; sql: string; needs: string | null };
 
-/** Fewer answers than this are alike by chance. */
+/** With fewer answers, interviews are identical by chance. */
 const LEAST_ANSWERS = 40;
 
-/** The checks of single interviews that a definition asks for. `needs` is the column without which a check finds nothing. */
+/** A definition's checks of single interviews. `needs` is the column that a check requires. */
 function listChecks({ quality, scale }: StudyDefinition): InterviewCheck[] {
   const checks: InterviewCheck[] = [];
   const { speeders, straightlining, duplicates, nonResponse, impossible } = quality;
@@ -124,7 +124,7 @@ function listWaveExclusions({ quotas, weights }: StudyDefinition["quality"]): In
   return checks;
 }
 
-/** Interviews of a wave, and how many of them a check found. */
+/** A wave's interviews, and how many of them a check found. */
 const countRow = z.object({
   check: z.string(),
   market: z.string(),
@@ -134,7 +134,7 @@ const countRow = z.object({
 });
 
 /**
- * Fills `quality_case(check, respondent)` with the interviews that the checks of a definition find among those of `respondent`.
+ * Fills `quality_case(check, respondent)` with the interviews in `respondent` that the checks find.
  * @returns the checks that ran, and the counts by wave; checks whose column no file has are in `unable`
  */
 export async function findInterviews(session: Session, definition: StudyDefinition) {

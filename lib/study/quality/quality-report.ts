@@ -1,27 +1,27 @@
-/** What is done with interviews that a check finds: they are told of, left out of the computation, or stop it. */
+/** What happens to interviews that a check finds: they are reported, excluded, or stop the computation. */
 export type QualityAction = "report" | "exclude" | "refuse";
 
-/** How many interviews of a wave a check found, of how many. */
+/** How many interviews of a wave a check found, and of how many. */
 export type QualityCount = { market: string; year: number; interviews: number; found: number };
 
-/** What one check found. Checks of whole waves (quotas, weights, bases) have details in place of interviews. */
+/** One check's findings. Checks of whole waves (quotas, weights, bases) have details instead of interviews. */
 export type QualityFinding = {
   check: string;
   action: QualityAction;
   /** The rule with its thresholds, in words. */
   rule: string;
   waves: readonly QualityCount[];
-  /** The first respondents that were found, for researchers only. */
+  /** The first respondents found, for researchers only. */
   shown: readonly string[];
   details: readonly string[];
 };
 
-/** What the checks of quality came to; kept with a computation. */
+/** The findings of the quality checks, stored with a computation. */
 export type QualityReport = {
   findings: readonly QualityFinding[];
-  /** Interviews left out, and by which checks. */
+  /** Excluded interviews, by check. */
   excluded: readonly { respondent: string; checks: readonly string[] }[];
 };
 
-/** Respondents shown of each check. */
+/** Respondents shown per check. */
 export const MOST_CASES = 50;

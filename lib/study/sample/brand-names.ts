@@ -4,14 +4,14 @@ import { AVOIDED_NAMES, KNOWN_BRANDS, TAKEN_NAMES } from "@/lib/study/sample/kno
 import { NameIndex } from "@/lib/study/sample/name-index";
 import { INDUSTRY_WORDS, NAME_PARTS } from "@/lib/study/sample/name-parts";
 
-/** Gives out invented brand names, none like another: the next one in a market's language, for an industry. */
+/** Generates unique invented brand names in a market's language, for an industry. */
 export type BrandNamer = (market: SampleMarketSlug, industrySlug: string) => string;
 
-/** Shares of names that carry a word of their industry ("… Kraft") or of a family ("… & Dotter"). */
+/** Shares of names with a word of their industry ("… Kraft") or of a family ("… & Dotter"). */
 const WITH_INDUSTRY = 0.3;
 const WITH_FAMILY = 0.05;
 
-/** A namer that gives the same names in the same order for the same seed. */
+/** A generator that gives the same names in the same order for the same seed. */
 export function createBrandNamer(seed: string): BrandNamer {
   const given = new NameIndex();
   for (const name of [...TAKEN_NAMES, ...AVOIDED_NAMES]) given.add(name);
@@ -45,13 +45,13 @@ function candidates(seed: string, market: SampleMarketSlug): string[] {
   return createRandom(`${seed}/names/${market}`).shuffle(pairs.filter(isPronounceable));
 }
 
-/** No letter three times in a row, nothing longer than a list has room for, no part doubled ("Skogskog"). */
+/** No letter three times in a row, no overlong names, no doubled parts ("Skogskog"). */
 function isPronounceable(name: string): boolean {
   const letters = name.toLowerCase();
   return name.length <= 15 && !/(.)\1\1/u.test(letters) && !/(.{3,})\1/u.test(letters);
 }
 
-/** The part of a name that has to differ: without what industry or family add. */
+/** The distinctive part of a name: without words of industry or family. */
 function coreOf(name: string): string {
   return name.split(" ")[0] ?? name;
 }

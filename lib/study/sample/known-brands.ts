@@ -22,7 +22,7 @@ export const KNOWN_BRANDS: readonly (readonly [name: string, industry: string, s
   ["Björkrot & Dotter", "home-furnishing", 101],
 ];
 
-/** Invented names used elsewhere on the site (clients, people, the publisher): no brand may resemble them. */
+/** Invented names used elsewhere on the site (clients, people, the publisher), which no brand may resemble. */
 export const TAKEN_NAMES: readonly string[] = [
   "Granskog",
   "Tarnholt",
@@ -34,5 +34,5 @@ export const TAKEN_NAMES: readonly string[] = [
   "Holmkvist",
 ];
 
-/** Real brands that the parts of invented names would come close to. */
+/** Real brands that the parts of invented names could resemble. */
 export const AVOIDED_NAMES: readonly string[] = ["Ringnes", "Sasta", "Ulvang"];

@@ -1,8 +1,8 @@
 import { foldName } from "@/lib/catalogue/names/slug";
 
 /**
- * Remembers names and tells whether another is too like one of them to stand beside it in a list: the same up to
- * two letters left out on either side (one, for short names), accents and case aside.
+ * Remembers names and reports whether another is too similar to one of them: the same after leaving out up to two
+ * letters on either side (one, for short names), ignoring accents and case.
  */
 export class NameIndex {
   readonly #variants = new Set<string>();

@@ -1,11 +1,11 @@
 import type { SampleMarketSlug } from "@/lib/study/sample/sample-markets";
 
-/** What invented names of one language are put together from. */
+/** The parts of invented names in one language. */
 export type NameParts = { firsts: readonly string[]; seconds: readonly string[]; families: readonly string[] };
 
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** Parts per market: landscape, plants, animals and weather, as place-like names in these languages go. */
+/** Parts per market: landscape, plants, animals and weather, as in place names of these languages. */
 export const NAME_PARTS: Record<SampleMarketSlug, NameParts> = {
   sweden: {
     firsts: words(`
@@ -64,7 +64,7 @@ export const NAME_PARTS: Record<SampleMarketSlug, NameParts> = {
   },
 };
 
-/** A word an industry's brands like to carry, in the order sweden, norway, denmark, finland, netherlands. */
+/** A typical word in an industry's brand names, in the order sweden, norway, denmark, finland, netherlands. */
 export const INDUSTRY_WORDS: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
   banking: ["Bank", "Bank", "Bank", "Pankki", "Bank"],
   beverages: ["Bryggeri", "Bryggeri", "Bryghus", "Panimo", "Brouwerij"],

@@ -4,12 +4,12 @@ import { createRandom } from "@/lib/statistics/random";
 import { createBrandNamer } from "@/lib/study/sample/brand-names";
 import { KNOWN_BRANDS } from "@/lib/study/sample/known-brands";
 
-/** A brand of the sample study and where and when it is asked about. */
+/** A brand of the sample study, with its markets and years. */
 export type SampleBrand = {
   name: string;
   industry: string;
   stays: readonly { market: SampleMarketSlug; from: number; to: number }[];
-  /** The true score it was made for, where it was made for one. */
+  /** Its true score, if it was invented for one. */
   knownScore: number | null;
 };
 
@@ -35,7 +35,7 @@ const SPANNING: readonly (readonly [brands: number, markets: number])[] = [
 /** Brands that left before the latest wave, as a share of those that stayed. */
 const LEFT = 0.14;
 
-/** How large each industry is against the others, in the order of INDUSTRIES. */
+/** Relative size of each industry, in the order of INDUSTRIES. */
 const INDUSTRY_WEIGHTS = [5, 6, 6, 4, 4, 4, 5, 6, 4, 8, 15, 5, 4, 3, 4, 5, 4, 7, 5, 3, 2, 6];
 
 /** The brands of the sample study; the same for the same seed. */
@@ -85,7 +85,7 @@ export function createRoster(seed: string): SampleBrand[] {
     return industry;
   }
 
-  /** Takes an opening of this industry, or any other where the market's industry is already full. */
+  /** Takes an opening in this industry, or in any other if the market's industry is full. */
   function takeOpening(market: SampleMarketSlug, industry: string): void {
     const openings = open.get(market) ?? [];
     const index = openings.indexOf(industry);
@@ -93,7 +93,7 @@ export function createRoster(seed: string): SampleBrand[] {
   }
 }
 
-/** `count` openings shared out over the industries by weight (largest remainders), shuffled. */
+/** Distributes `count` openings over the industries by weight (largest remainders), shuffled. */
 function industryOpenings(seed: string, count: number): string[] {
   const total = INDUSTRY_WEIGHTS.reduce((sum, weight) => sum + weight, 0);
   const shares = INDUSTRIES.map(({ slug }, i) => ({ slug, exact: (count * (INDUSTRY_WEIGHTS[i] ?? 0)) / total }));

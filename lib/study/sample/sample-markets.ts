@@ -2,7 +2,9 @@ import { type Market, MARKETS, type MarketSlug } from "@/lib/catalogue/markets/m
 
 const SLUGS = ["sweden", "norway", "denmark", "finland", "netherlands"] as const satisfies readonly MarketSlug[];
 
-/** A market of the invented study. A ranked market need not be one: its pages are empty until a study is published. */
+/**
+ * A market of the invented study. A ranked market need not be in it: its pages are empty until a study is published.
+ */
 export type SampleMarketSlug = (typeof SLUGS)[number];
 type SampleMarket = Market & { slug: SampleMarketSlug };
 

@@ -110,7 +110,7 @@ describe("the sample study", () => {
   test("the sample study is the same bytes every time, and different with another seed", () => {
     const hash = createHash("sha256").update(JSON.stringify(study)).digest("hex");
     expect(createHash("sha256").update(JSON.stringify(createSampleStudy())).digest("hex")).toBe(hash);
-    // A new figure here means that what everyone sees as the sample study has changed.
+    // Another number here means that the visible sample study has changed.
     expect(hash.slice(0, 16)).toMatchInlineSnapshot(`"05056a4c9ebbd159"`);
     expect(createSampleStudy("another seed").results).not.toEqual(study.results);
     expect(millisecondsTaken).toBeLessThan(3_000);
@@ -134,7 +134,7 @@ describe("the invented names", () => {
   test("invented names differ from each other by more than a letter or an accent", () => {
     const owner = new Map<string, string>();
     const close: string[] = [];
-    // Names one letter apart have a form with one letter left out in common, or are such a form.
+    // Names that differ by one letter share a form with one letter left out, or are such a form.
     for (const name of [...cores, ...TAKEN_NAMES.map(lettersOf)]) {
       for (const form of new Set([name, ...withOneLeftOut(name)])) {
         const other = owner.get(form);

@@ -10,7 +10,7 @@ import { CURRENT_RULE } from "@/lib/study/scoring-rule";
 import { NOT_COMPUTED, withoutFigures } from "@/lib/study/bare-study";
 import type { Study, StudyResult, StudyWave } from "@/lib/study/study";
 
-/** The seed of the sample study that ships; another one gives another study of the same kind. */
+/** The seed of the sample study; another one gives a similar study. */
 export const SAMPLE_SEED = "granskog sample 1";
 
 /** Brands one respondent is asked about. */
@@ -21,8 +21,8 @@ const ANSWER_CORRELATION = 0.55;
 type Measured = Score & AnswerShares & { unrounded: number; brand: string; industry: string; n: number; nEff: number };
 
 /**
- * A fictitious study: invented brands in the five markets, every year since 2011, measured with sampling error. The
- * same bytes for the same seed on every machine.
+ * A fictitious study: invented brands in five markets, every year since 2011, measured with sampling error. The same
+ * seed gives the same bytes on every machine.
  */
 export function createSampleStudy(seed = SAMPLE_SEED): Study {
   const measured = measureBrands(seed);
@@ -59,7 +59,7 @@ function measureBrands(seed: string): Map<string, Measured[]> {
   return measured;
 }
 
-/** The score a sample of `nEff` people gives; `a` and `b` are independent standard normal draws. */
+/** The score measured with a sample of `nEff` people; `a` and `b` are independent standard normal draws. */
 function measure(truth: TrueShares, nEff: number, a: number, b: number): Score & AnswerShares & { unrounded: number } {
   const spreadOf = (share: number) => Math.sqrt(share * (1 - share));
   const dependent = ANSWER_CORRELATION * a + Math.sqrt(1 - ANSWER_CORRELATION ** 2) * b;
@@ -80,7 +80,7 @@ function rankBrands(market: SampleMarketSlug, year: number, brands: readonly Mea
   const standings = rankWave(brands);
   const results = brands.map(
     ({ brand, industry, score, standardError, n, nEff, environment, social, both }, i): StudyResult => {
-      // Every brand of the sample is rated by many, so every one is ranked.
+      // Every sample brand is rated by many people, so all are ranked.
       const standing = standings[i] as Standing;
       return {
         market,
@@ -134,7 +134,7 @@ function clampShare(share: number): number {
   return Math.min(0.995, Math.max(0.005, share));
 }
 
-/** Four decimals: finer than any figure shown, coarse enough to be the same on every machine. */
+/** Four decimals: finer than any displayed number, coarse enough to be the same on every machine. */
 function toDecimals(value: number, decimals = 4): number {
   return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }

@@ -3,7 +3,7 @@ import { SAMPLE_MARKETS, type SampleMarketSlug } from "@/lib/study/sample/sample
 import { createRandom } from "@/lib/statistics/random";
 import { FIRST_YEAR, LAST_YEAR, type SampleBrand } from "@/lib/study/sample/roster";
 
-/** What the whole population would have answered: shares between 0 and 1. */
+/** The answers of the whole population: shares between 0 and 1. */
 export type TrueShares = { environment: number; social: number };
 
 /** Share answering 4–5 in an average brand of each market, 2025. */
@@ -22,9 +22,9 @@ const BRAND_SD = 0.28;
 const BRAND_IN_MARKET_SD = 0.12;
 const TILT_SD = 0.12;
 const PASSING_SD = 0.15;
-/** How much of a passing deviation is still there a year later. */
+/** The part of a temporary deviation that remains a year later. */
 const PERSISTENCE = 0.72;
-/** Most years little happens to a brand; now and then much does. */
+/** In most years a brand changes little; occasionally it changes a lot. */
 const EVENT_CHANCE = 0.08;
 const EVENT_FACTOR = 3;
 
@@ -63,21 +63,21 @@ export function createTrueScores(seed: string): TrueScores {
   };
 }
 
-/** Shocks whose long-run spread is PASSING_SD: mostly small, at times large. */
+/** Shocks with the long-run spread PASSING_SD: mostly small, sometimes large. */
 function yearlyChange(random: ReturnType<typeof createRandom>): number {
   const variance = PASSING_SD ** 2 * (1 - PERSISTENCE ** 2);
   const small = Math.sqrt(variance / (1 - EVENT_CHANCE + EVENT_CHANCE * EVENT_FACTOR ** 2));
   return random.normal(0, random.uniform() < EVENT_CHANCE ? small * EVENT_FACTOR : small);
 }
 
-/** A slow common movement of a market, zero in the latest year. */
+/** A slow common trend of a market, zero in the latest year. */
 function marketTrend(seed: string, market: SampleMarketSlug): Map<number, number> {
   const random = createRandom(`${seed}/trend/${market}`);
   const trend = new Map<number, number>();
   let value = 0;
   for (let year = LAST_YEAR; year >= FIRST_YEAR; year -= 1) {
     trend.set(year, value);
-    // Awareness grew until about 2019 and has stood still since.
+    // Awareness grew until about 2019 and has been stable since.
     value += random.normal(0, 0.025) - (year <= 2019 ? 0.035 : -0.01);
   }
   return trend;

@@ -18,7 +18,7 @@ const cellRow = z.object({
 const waveRow = z.object({ wave_id: z.int(), market: z.custom<MarketSlug>(), year: z.int() });
 const marginRow = z.object({ wave_id: z.int(), variable: z.enum(VARIABLES), category: z.string(), share: z.number() });
 
-/** What the weights of each wave are made of: its interviews by age × sex × region and base weight, and its targets. */
+/** The input of each wave's weights: its interviews by age × sex × region and base weight, and its targets. */
 export async function readWeighting(session: Session, definition = DEFAULT_DEFINITION) {
   await session.run(`
     create or replace table cell as

@@ -47,7 +47,7 @@ describe("targets that cannot be reached are named, with wave, category, share a
   const cells = [cell("18-44", "female", 50), cell("45-74", "male", 50)];
 
   test("targets that contradict each other are named, with share and fix", () => {
-    // All the young are women, so both shares must be the same.
+    // All young people are women, so both shares must be equal.
     const failed = refusalOf("Sweden 2025", cells, [
       target("age_group", "18-44", 0.5),
       target("age_group", "45-74", 0.5),

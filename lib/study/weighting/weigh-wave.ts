@@ -4,24 +4,24 @@ import { designEffect } from "@/lib/statistics/design-effect";
 import { rake, RakingError } from "@/lib/statistics/raking";
 import type { WaveWeighting } from "@/lib/study/study";
 
-/** What interviews are weighted by. */
+/** The weighting variables. */
 export const VARIABLES = ["age_group", "sex", "region"] as const;
 type Variable = (typeof VARIABLES)[number];
 
-/** Interviews alike in everything that they are weighted by. */
+/** Interviews with the same values in all weighting variables. */
 export type WeighedCell = Record<Variable, string> & { base_weight: number; interviews: number };
 
-/** The share (0 to 1) of a category in the population of the wave. */
+/** A category's share (0 to 1) of the wave's population. */
 export type Target = { variable: Variable; category: string; share: number };
 
-/** The weights of a wave do not reach their targets; `reason` names wave, variable and category. */
+/** A wave's weights do not reach their targets; `reason` names wave, variable and category. */
 export class WeightingFailed extends Error {
   override readonly name = "WeightingFailed";
 
   constructor(
     readonly reason: string,
     readonly fix: string,
-    /** The target that is not reached. */
+    /** The target that was missed. */
     readonly at: { variable: Variable; category: string },
   ) {
     super(`${reason}; ${fix}`);
@@ -29,8 +29,8 @@ export class WeightingFailed extends Error {
 }
 
 /**
- * The weights of a wave's interviews, with mean 1, and how they were reached. Raked weights start from base weights, and are
- * these alone without targets; given ones are neither raked nor capped.
+ * The weights of a wave's interviews, with mean 1, and how they were computed. Raked weights start from base weights,
+ * which are used unchanged without targets; given ones are neither raked nor capped.
  * @param name of the wave, for messages
  * @throws {WeightingFailed}
  */
@@ -92,10 +92,10 @@ function rakeCells(
   return raked;
 }
 
-/** Targets missed by as much as each other are told apart by nothing but the last digits. */
+/** Targets missed by the same amount differ only in their last digits. */
 const TIE = 1e-9;
 
-/** The category whose weighted share is furthest from its target, the first of several, with both as parts of 1. */
+/** The category whose weighted share is furthest from its target, the first if tied, with both as fractions. */
 function furthestTarget(
   cells: readonly WeighedCell[],
   factors: Float64Array,
@@ -123,7 +123,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** What raking calls by number, in the words of the margins file. */
+/** Raking's numbers in the words of the margins file. */
 function asFailure<T>(
   name: string,
   variables: readonly Variable[],

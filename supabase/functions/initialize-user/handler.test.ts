@@ -7,7 +7,7 @@ const HEADERS = { apikey: "key", authorization: "Bearer a.b.c" };
 const ask = (body: unknown, headers: Record<string, string> = HEADERS) =>
   new Request(ADDRESS, { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) });
 
-/** A data API that gives one answer and remembers what it was asked. */
+/** A data API that gives one response and records the request. */
 function answering(answer: () => Response | Promise<Response>) {
   const asked: Request[] = [];
   const fetch = vi.fn<typeof globalThis.fetch>(async (address, init) => {

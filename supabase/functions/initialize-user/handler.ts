@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** Where the data API answers, and how to reach it. */
+/** The data API's address, and how to reach it. */
 export interface InitializeUserDeps {
   /** Ends in `/rest/v1/`. */
   dataApi: string;
   fetch: typeof fetch;
 }
 
-/** Milliseconds the data API gets to answer. */
+/** Milliseconds the data API has to respond. */
 const DEADLINE = 8_000;
 const MAX_BODY_CHARACTERS = 2_000;
 
@@ -16,7 +16,9 @@ const bodySchema = z.strictObject({
   invitationCode: z.string().trim().min(1).max(200).nullish(),
 });
 
-/** What the data API says: was the user new, and what became of the invitation. The latter is passed on as it is. */
+/**
+ * The data API's response: whether the user was new, and the result of the invitation, which is passed on unchanged.
+ */
 const answerSchema = z.object({ created: z.boolean(), invitation: z.record(z.string(), z.unknown()).nullable() });
 
 const refuse = (status: number, message: string) => Response.json({ error: message }, { status });
@@ -31,11 +33,10 @@ function parseBody(text: string) {
 }
 
 /**
- * POST `{userType, invitationCode}` with the user's bearer token: adds the user's row once, takes the seat the
- * invitation is for, and answers `{initialized: true, created, invitation}`; `invitation` says what became of it, null
- * without one. The data API verifies the token and takes the user from it, so this function holds no key of its own and
- * can act for nobody else.
- * Answers 405, 400 (body), 401 (token) or 502 (the data API did not answer).
+ * POST `{userType, invitationCode}` with the user's bearer token: adds the user's row once, takes the seat of the
+ * invitation, and returns `{initialized: true, created, invitation}`; `invitation` is the result, null without one. The
+ * data API verifies the token and takes the user from it, so this function has no key of its own and can act for no one
+ * else. Returns 405, 400 (body), 401 (token) or 502 (no response from the data API).
  */
 export async function initializeUser(request: Request, deps: InitializeUserDeps): Promise<Response> {
   if (request.method !== "POST") return refuse(405, "Method not allowed. Use POST.");
@@ -52,7 +53,7 @@ export async function initializeUser(request: Request, deps: InitializeUserDeps)
       body: JSON.stringify({ p_user_type: body.userType, p_invitation_code: body.invitationCode ?? null }),
       signal: AbortSignal.timeout(DEADLINE),
     });
-    // 403 and 404 are what a caller gets whose role may not call it: an anonymous key in place of a user's token.
+    // The data API returns 403 and 404 to callers without the right role: an anonymous key instead of a user's token.
     if ([401, 403, 404].includes(answer.status)) return refuse(401, "The bearer token does not belong to a user.");
     if (!answer.ok) return refuse(502, "Could not initialise the user.");
     return Response.json({ initialized: true, ...answerSchema.parse(await answer.json()) });
@@ -61,6 +62,6 @@ export async function initializeUser(request: Request, deps: InitializeUserDeps)
   }
 }
 
-/** The function as the local backend serves it: the data API is at the address the request came to. */
+/** The function in the local backend: the data API is at the address of the request. */
 export const handler = (request: Request): Promise<Response> =>
   initializeUser(request, { dataApi: new URL("/rest/v1/", request.url).href, fetch });

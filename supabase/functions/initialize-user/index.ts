@@ -1,4 +1,6 @@
-/** Hosted Supabase's entry. Deploy with `--no-verify-jwt`: the data API verifies the token, whoever issued it. */
+/**
+ * Entry point on hosted Supabase. Deploy with `--no-verify-jwt`: the data API verifies the token, whoever issued it.
+ */
 import { initializeUser } from "@/supabase/functions/initialize-user/handler";
 
 declare const Deno: {

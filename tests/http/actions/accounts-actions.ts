@@ -27,7 +27,7 @@ export const ACCOUNTS_ACTIONS: Record<string, Expected> = {
     input: { state: null, form: {} },
     refusal: /"is":"failed"/,
   },
-  // By a signed link of a letter, anyone who has it.
+  // With an email's signed link, for anyone who has it.
   "lib/accounts/email-choices/actions.ts followEmail": {
     admitted: EVERYONE,
     input: { form: { act: "keep-account", token: "made-up" } },

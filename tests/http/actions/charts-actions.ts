@@ -82,7 +82,7 @@ export const CHARTS_ACTIONS: Record<string, Expected> = {
     input: { values: [{ id: NO_ID }] },
     refusal: /forbidden/,
   },
-  // A team that is no one's: what is asked comes to nothing, also for anyone who may ask it.
+  // A team that no one owns: the request has no effect for anyone.
   "lib/sharing/saved-charts/actions.ts keepChart": {
     admitted: ESSENTIAL,
     input: { values: [{ ...CHART, configuration: { version: 1, figure: "snapshot", search: "" } }] },

@@ -7,13 +7,13 @@ export const IDLE = { status: "idle" };
 
 export interface Expected {
   admitted: readonly Who[];
-  /** What it is called with; null where anyone who is admitted would change something by it, or everyone is. */
+  /** Its arguments; null if it would change something for people who may call it, or if everyone may. */
   input: ActionInput | null;
   /** What someone who is not admitted is told, in the address they are sent to or in the answer. */
   refusal?: RegExp;
 }
 
-/** For everyone: each checks what it is given, and has tests of its own. */
+/** For everyone: each validates its input, which has separate tests. */
 export const OPEN: Expected = { admitted: EVERYONE, input: null };
 export const TO_SIGN_IN = /^\/auth\?mode=signin/;
 export const SENT_AWAY =

@@ -9,7 +9,7 @@ import { repository } from "@/tests/support/process";
 const read = (file: string) => readFileSync(path.join(repository, file), "utf8");
 const isFile = (file: string) => existsSync(path.join(repository, file));
 
-/** Is the title there as a text of the program, whole, and not only in passing? */
+/** Whether the title is a complete text in the program, and not part of another. */
 function hasTest([file, title]: NamedTest): boolean {
   if (!/\.(?:test|spec)\.ts$|\/catalogue-(?:lints|rules)\.ts$/.test(file) || !isFile(file)) return false;
   // As the first argument of a call, or as the name of a rule that is tried by one.

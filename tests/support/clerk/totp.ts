@@ -14,6 +14,6 @@ export function totp(secret: string, at = Date.now()): string {
   return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, "0");
 }
 
-/** Does it hold now, or did it half a minute ago? */
+/** Whether it is valid now, or was 30 seconds ago. */
 export const isTotp = (secret: string, code: string): boolean =>
   [0, -STEP].some((drift) => totp(secret, Date.now() + drift) === code);

@@ -20,7 +20,7 @@ export const metadata = toPageHead({
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** Where someone lands who signs in to an account that is to be deleted. */
+/** Shown when someone signs in to an account that is scheduled for deletion. */
 export default toMemberPage(async function LeavingPage({ searchParams }: GuardedPageProps) {
   const asked = await searchParams;
   await loadGuarded("/account/leaving", toSearch(asked));

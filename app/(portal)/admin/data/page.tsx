@@ -17,7 +17,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** What was published of the study, from what, and the way back from the latest. */
+/** The publications of the study, with the rollback of the latest. */
 export default toMemberPage(async function DataPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   const { viewer } = await loadGuarded(DATA_PAGE, toSearch(params));

@@ -17,7 +17,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** What can be switched on and off while the site runs. */
+/** Switches for the running site. */
 export default toMemberPage(async function FlagsPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(FLAGS_PAGE, toSearch(params));

@@ -17,7 +17,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** All posts of the hub, for who writes and publishes them. */
+/** All blog posts, for admins. */
 export default toMemberPage(async function HubPostsPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(POSTS_PAGE, toSearch(params));

@@ -15,7 +15,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** What was done to people, subscriptions, teams and settings. */
+/** Changes to people, subscriptions, teams and settings. */
 export default toMemberPage(async function LogPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(LOG_PAGE, toSearch(params));

@@ -15,7 +15,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** What people wrote, and whether someone answered. */
+/** Messages from the contact form, and their state. */
 export default toMemberPage(async function MessagesPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(MESSAGES_PAGE, toSearch(params));

@@ -16,10 +16,10 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** Milliseconds it may take longer than other pages: it says what there is to say while the database is away. */
+/** Extra milliseconds for this page, which also works during a database outage. */
 const GRACE = 1_000;
 
-/** How this instance stands. */
+/** The state of this instance. */
 export default toMemberPage(async function StatusPage({ searchParams }: GuardedPageProps) {
   await loadGuardedStatus(STATUS_PAGE, toSearch(await searchParams));
   return (

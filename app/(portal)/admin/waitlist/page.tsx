@@ -15,7 +15,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** Who asked for a place, and what happens to it. */
+/** Waitlist entries and their state. */
 export default toMemberPage(async function WaitlistQueuePage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(QUEUE_PAGE, toSearch(params));

@@ -9,7 +9,7 @@ const to = (path: string) =>
   new Response(null, { status: 303, headers: { Location: path, "Cache-Control": "no-store" } });
 const refreshed = (path: string) => to(`/api/session/refresh?${new URLSearchParams({ to: path }).toString()}`);
 
-/** `?session=`: where the provider's page sends anyone who has paid. Opens what they paid for, and shows it. */
+/** `?session=`: the provider's page redirects here after payment. Activates the plan and shows it. */
 export async function GET(request: NextRequest): Promise<Response> {
   const session = request.nextUrl.searchParams.get("session") ?? "";
   const here = request.nextUrl.pathname + request.nextUrl.search;

@@ -42,7 +42,7 @@ export default toMemberPage(async function FullRankingsPage({ searchParams }: Pa
     loadCanTry(member),
     loadUnmet(viewer, { ...params, year: undefined }),
   ]);
-  // A brand's full name leads to the brand.
+  // A brand's full name opens the brand.
   const named = view.status === "ready" && !query.brand ? findNamed(view) : null;
   if (named) redirect(memberRankingHref({ ...query, q: "", brand: named.slug }));
   const market = markets.find(({ slug }) => slug === query.country);

@@ -16,7 +16,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** Keys of the API, and addresses that are told of publications. */
+/** API keys and webhook addresses. */
 export default toMemberPage(async function ApiSettingsPage({ searchParams }: GuardedPageProps) {
   const { viewer } = await loadGuarded("/settings/api", toSearch(await searchParams));
   const [keys, webhooks] = await Promise.all([loadApiKeys(), loadWebhooks()]);

@@ -22,7 +22,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** Asks before a plan is ended, and says what follows. */
+/** Asks for confirmation before a plan is cancelled, with the consequences. */
 export default toMemberPage(async function CancelPage() {
   await loadGuarded("/settings/cancel");
   const [{ subscription: own }, plans] = await Promise.all([loadBilling(), loadPlans()]);

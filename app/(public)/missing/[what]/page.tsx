@@ -25,10 +25,7 @@ export async function generateMetadata({ params }: PageProps) {
   });
 }
 
-/**
- * What the middleware shows, with the status 404, where it knows that something is missing: whole, and without
- * JavaScript.
- */
+/** The middleware shows this with status 404 if it knows that something is missing: complete, without JavaScript. */
 export default async function Missing({ params }: PageProps) {
   return <MissingPage what={(await params).what} rankings={await firstBrands()} />;
 }

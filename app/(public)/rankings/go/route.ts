@@ -5,7 +5,7 @@ import { loadIndustries } from "@/lib/rankings/load";
 import { brandSearchHref, parseRankingForm, rankingHref, type RankingForm } from "@/lib/rankings/search-params";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** Where the filter form goes without JavaScript: to the page that has an address for what was chosen. */
+/** Target of the filter form without JavaScript: redirects to the address of the selection. */
 export async function GET(request: Request): Promise<Response> {
   const location = await findAddress(parseRankingForm(new URL(request.url).searchParams));
   return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
@@ -25,7 +25,7 @@ async function findAddress({ market: slug, industry, q }: RankingForm): Promise<
   }
 }
 
-/** A brand's full name leads to the brand, any other text to the search results. */
+/** A brand's full name opens the brand, any other text the search results. */
 async function findSearchAddress(market: string, q: string): Promise<string> {
   const brands = (await loadBrandSearch(market, q)) ?? [];
   const named = brands.find((brand) => brand.name.localeCompare(q, "en", { sensitivity: "base" }) === 0);

@@ -46,11 +46,11 @@ async function drawChart({ document }: Extract<Shared, { status: "open" }>): Pro
   return `data:image/png;base64,${Buffer.from(drawn.asPng()).toString("base64")}`;
 }
 
-/** The card image of a shared link: the chart, or nothing of it if there is a password or no chart. */
+/** The card image of a shared link: the chart, or a neutral card if there is a password or no chart. */
 export default async function ShareImage({ params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { id } = await params;
   const shared = await loadSharedForAll(id);
-  // Anyone who keeps pictures of links must not keep one that says less than there is.
+  // Caches must not keep a card that shows less than the link.
   if (shared.status === "unanswered")
     return new Response(null, { status: 503, headers: { "Retry-After": "10", "Cache-Control": "no-store" } });
   const drawnFrom = shared.status === "open" ? ["card", shared.document, id] : ["card"];

@@ -5,8 +5,8 @@ import { loadCopyOfMyData } from "@/lib/accounts/own-data/load";
 const AN_HOUR = "3600";
 
 /**
- * Everything that is kept about the signed-in user, as a file. A few times an hour, then 429; 401 for no one, 403 for a
- * browser that another site sends here.
+ * All data stored about the signed-in user, as a file. A few times an hour, then 429; 401 for visitors, 403 for
+ * requests from another site.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const site = request.headers.get("sec-fetch-site");

@@ -14,8 +14,8 @@ const question = z.strictObject({
 const FRESH = "public, max-age=60, stale-while-revalidate=300";
 
 /**
- * Suggestions while typing: `?market=sweden&q=fj` → `{ stamp, brands: [{ slug, name, industry }] }`, at most five.
- * 400 names the parameter at fault, 503 means that the database did not respond.
+ * Suggestions while typing: `?market=sweden&q=fj` → `{ stamp, brands: [{ slug, name, industry }] }`, at most five. 400
+ * names the invalid parameter, 503 means that the database did not respond.
  */
 export async function GET(request: Request): Promise<Response> {
   const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams));

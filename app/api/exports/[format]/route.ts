@@ -13,16 +13,14 @@ interface RouteContext {
   params: Promise<{ format: string }>;
 }
 
-/** Longest accepted address: enough for two hundred brands with their markets. */
+/** Maximum length of an address: enough for two hundred brands with their markets. */
 const LONGEST = 30_000;
 
 /**
- * `/api/exports/xlsx?figure=single-country&market=…`: the chart of an analysis for its page's own parameters, as a
- * file.
- * 404 for a format there is none of and where nothing is shown or cannot be drawn, 413 for an address too long, 400
- * without an analysis, 401 for no one signed in, 403 for plans without it, 429 after too many files, 503 where the
- * study
- * does not respond or too many files are being made, 500 where one could not be written.
+ * `/api/exports/xlsx?figure=single-country&market=…`: an analysis's chart for its page's parameters, as a file. 404 for
+ * an unknown format or if nothing is shown or can be drawn, 413 for an address too long, 400 without an analysis, 401
+ * for visitors, 403 for plans without it, 429 over the limit, 503 if the database does not respond or too many files
+ * are being made, 500 if it could not be written.
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { format } = await params;

@@ -24,8 +24,8 @@ async function withSlug(
 }
 
 /**
- * Follows a brand, however often it is said. 409 for anyone who follows as many as there may be, 404 for a brand that
- * no ranking holds, 401 for no one signed in, 403 from elsewhere.
+ * Follows a brand; repeating it has no effect. 409 at the limit, 404 for a brand that no ranking has, 401 for visitors,
+ * 403 from another site.
  */
 export async function PUT(request: NextRequest, context: RouteContext): Promise<Response> {
   return withSlug(request, context, async (slug) => {

@@ -4,8 +4,8 @@ import { packMarketDataset } from "@/lib/rankings/histories/packed-dataset";
 import { marketQuestion } from "@/lib/rankings/histories/search-params";
 
 /**
- * `?market=sweden&years=2025,2024` → `{ book: PackedBook }`: every brand of a market in up to three waves of the
- * caller's years.
+ * `?market=sweden&years=2025,2024` → `{ book: PackedBook }`: all brands of a market in up to three of the caller's
+ * years.
  */
 export async function GET(request: Request): Promise<Response> {
   return answerReader(request, marketQuestion, async (reader, { market, years }) => ({

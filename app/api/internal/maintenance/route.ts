@@ -3,7 +3,7 @@ import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 import { runMaintenance } from "@/lib/operations/maintenance/load";
 import { setting } from "@/lib/platform/environment/env.server";
 
-/** Runs the periodic jobs. Called every 15 minutes by the start command, or by a schedule on a hosted site. */
+/** Runs maintenance. Called every 15 minutes by the start command, or by a schedule on a hosted site. */
 export async function POST(request: Request): Promise<Response> {
   if (!isInternalCall(request.headers.get("authorization"), setting("INTERNAL_TOKEN"))) {
     logSecurityEvent({ event: "internal-call", outcome: "refused" });

@@ -8,8 +8,8 @@ import { setting } from "@/lib/platform/environment/env.server";
 const NOT_KEPT = { "Cache-Control": "no-store" };
 
 /**
- * Called after publishing and rolling back, and at each start: every page made from results is made again when next
- * asked for. 503 while there is no database to make them from: what is shown then stays, and looks again by itself.
+ * Called after publishing and rolling back, and at each start: revalidates every page made from results. 503 while the
+ * database is unavailable: current pages stay, and are revalidated automatically later.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isInternalCall(request.headers.get("authorization"), setting("INTERNAL_TOKEN"))) {

@@ -4,8 +4,8 @@ import { isSameOrigin } from "@/lib/access/same-origin";
 import { setting } from "@/lib/platform/environment/env.server";
 
 /**
- * The page's beacon after real input (mouse, keys, touch): the idle clock starts again. `{ signedIn: false }` where the
- * session is over, which no input brings back; 403 from elsewhere.
+ * The page reports activity (mouse, keys, touch): the inactivity timer restarts. `{ signedIn: false }` if the session
+ * has already ended; 403 from another site.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!isSameOrigin(request.headers, setting("APP_ORIGIN"))) return new Response(null, { status: 403 });

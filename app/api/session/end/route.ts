@@ -4,8 +4,8 @@ import { isSameOrigin } from "@/lib/access/same-origin";
 import { setting } from "@/lib/platform/environment/env.server";
 
 /**
- * Ends the session for a page without activity for half an hour, or one whose sign-out failed. 204, 202 while the end is
- * still being tried, or 403 from another site.
+ * Ends the session of a page without activity for half an hour, or after a failed sign-out. 204, 202 while ending it is
+ * being retried, or 403 from another site.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!isSameOrigin(request.headers, setting("APP_ORIGIN"))) return new Response(null, { status: 403 });

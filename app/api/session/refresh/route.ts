@@ -11,8 +11,8 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 const NOT_KEPT = { "Cache-Control": "no-store" };
 
 /**
- * `?to=/path`: reads session, tier and role again, notes them for the edge and goes back to the path. Whoever has no
- * session any more loses its cookies. 503 when that could not be read, 429 over the member's limit of requests.
+ * `?to=/path`: reloads session, tier and role, stores them for the edge and redirects to the path. Without a valid
+ * session its cookies are deleted. 503 if it could not be read, 429 over the member's request limit.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const to = safePath(request.nextUrl.searchParams.get("to")) ?? "/";
@@ -47,7 +47,7 @@ function apologise(status: number, retryAfter: number, to: string, title: string
   return new Response(apology(to, title, words), { status, headers });
 }
 
-/** Nothing else may answer while accounts do not: what a page shows depends on who asks. */
+/** While the accounts are unavailable only this page may respond: any other depends on the viewer. */
 function apology(to: string, title: string, words: string): string {
   const href = to.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

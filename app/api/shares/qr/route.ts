@@ -4,7 +4,7 @@ import { isAnalysisId } from "@/lib/catalogue/analyses";
 import { SHARE_ID } from "@/lib/sharing/links/link";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
-/** Longest text, in bytes, whose code phones can still scan from a slide. */
+/** Maximum bytes of a text whose code phones can still scan from a slide. */
 const LONGEST = 1_200;
 
 /** Path and parameters of a shared chart, or null for any other address. */
@@ -27,7 +27,7 @@ export async function GET(request: Request): Promise<Response> {
     const target = toTarget(new URL(request.url).searchParams.get("to") ?? "");
     if (target === null)
       return answer(400, {
-        error: { message: "QR codes are only made for links to shared charts, up to the maximum length." },
+        error: { message: "The address must be a link to a shared chart, and short enough for a QR code." },
       });
     const svg = renderSVG(new URL(target, siteOrigin()).href, {
       ecc: "M",

@@ -1,6 +1,6 @@
 import { answerUnknownPath } from "@/app/api/v1/answer";
 
-/** Every other path of the API. 404 for anyone, as the API says everything: in a problem document. */
+/** Every other path of the API: 404 as a problem document. */
 export function GET(): Response {
   return answerUnknownPath();
 }

@@ -28,7 +28,7 @@ interface BreakdownFigureProps {
   isSample: boolean;
   source: string;
   csv: { href: string } | "locked";
-  /** What is beside the table for the cell in focus. */
+  /** The panel beside the table, for the cell in focus. */
   panel?: (row: BreakdownRow, column: number) => React.ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { JudgedChange } from "@/lib/analyses/consumers/figure-test";
 import { cn } from "@/components/ui/class-names";
 import { clearWords, type Marked } from "@/lib/platform/words/clear-words";
 
-/** A difference between two shares in points, and whether it is clear; null where there is nothing to compare. */
+/** A difference between two shares in points, and whether it is clear; null if there is nothing to compare. */
 export function ChangeWords({
   of,
   change,

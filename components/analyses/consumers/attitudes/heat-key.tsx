@@ -4,7 +4,7 @@ import styles from "./heat-key.module.css";
 
 const SHARES = [-1, -0.5, -0.2, 0, 0.2, 0.5, 1];
 
-/** What the tints and weights of the cells mean. Decorative: every cell says its difference in figures. */
+/** The meaning of the cells' tints and weights. Decorative: every cell has its difference in numbers. */
 export function HeatKey({ strongest }: { strongest: number }) {
   return (
     <div className={styles.key} aria-hidden="true">

@@ -10,7 +10,7 @@ interface ShareWordsProps {
   isBare?: boolean;
 }
 
-/** A share in percent over its interval; where it is not shown, the number of people asked and nothing else. */
+/** A share in percent with its interval; if it is not shown, only the number of people asked. */
 export function ShareWords({ figure, className = "", isBare = false }: ShareWordsProps) {
   const { value, low, high, n } = figure;
   if (n === 0) return <span className="text-s-2 leading-4 text-ink-2">Not asked</span>;

@@ -28,7 +28,7 @@ interface Known {
   high: number;
 }
 
-/** Runs of years with figures: a year that is missing or not shown is not drawn across. */
+/** Runs of years with values: lines do not cross missing years. */
 function toKnownRuns({ points }: Trend): Known[][] {
   const known = points.flatMap(({ year, figure: { value, low, high } }, step) =>
     value === null ? [] : [{ step, year, value, low: low ?? value, high: high ?? value }],
@@ -64,7 +64,7 @@ export function toRowEnds(rows: readonly (readonly Trend[])[]): { min: number; m
   });
 }
 
-/** Shares over the years in little, each with its band. Decorative: the words beside it say what it shows. */
+/** Small lines of shares over the years with their intervals. Decorative: the words beside them say the same. */
 export function TrendCell({ lines, years, scale, height }: TrendCellProps) {
   const last = years.length - 1;
   const x = (year: number) => (last < 1 ? SIZE / 2 : (years.indexOf(year) / last) * SIZE);

@@ -10,7 +10,7 @@ const WIDTH = 280;
 const HEIGHT = 150;
 const [TOP, FLOOR, LEFT, RIGHT] = [20, 118, 10, 270];
 
-/** The fit by number of classes; the axis is cut to what is drawn, and the figures stand in the table beside. */
+/** The fit by number of classes, on a cut axis; the table beside it has the numbers. */
 function FitChart({ fits, best }: Pick<Assignment, "fits" | "best">) {
   const values = fits.map(({ bic }) => bic);
   const [low, high] = [Math.min(...values), Math.max(...values)];

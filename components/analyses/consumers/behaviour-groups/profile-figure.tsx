@@ -49,7 +49,7 @@ const toTable = ({ parts }: GroupProfile, caption: string) => ({
   ),
 });
 
-/** What people of each group say, agree with and are, beside everyone. */
+/** The answers and demographics of each group, compared with everyone. */
 export function ProfileFigure({ profile, among, selection, csv, isSample }: ProfileFigureProps) {
   const [shown, setShown] = useState("dedicated");
   const { name } = selection.market;

@@ -51,7 +51,7 @@ function Names({ points }: { points: readonly PlottedFactor[] }) {
   );
 }
 
-/** Factors between what they weigh and how well usual brands do on them, and what that says. */
+/** Factors by importance and by how well usual brands do on them, with the meaning of each quadrant. */
 export function FieldFigure({
   field,
   among,

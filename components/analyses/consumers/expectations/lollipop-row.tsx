@@ -12,7 +12,7 @@ import styles from "./lollipop.module.css";
 interface LollipopRowProps {
   row: ExpectationRow;
   market: MarketSlug;
-  /** The mean of the industries (0–1); null where there is none. */
+  /** The mean of the industries (0–1); null if there is none. */
   mean: number | null;
   /** In percent. */
   scale: Axis;
@@ -53,7 +53,10 @@ function Track({ row: { figure, fromMean }, mean, scale }: Omit<LollipopRowProps
   );
 }
 
-/** One industry: what is expected of it, from the mean, and since the first year. Its name leads to its brands. */
+/**
+ * One industry: its share, the difference from the mean, and the change since the first year. Its name links to its
+ * brands.
+ */
 export function LollipopRow({ row, market, mean, scale }: LollipopRowProps) {
   return (
     <li className={styles.row}>

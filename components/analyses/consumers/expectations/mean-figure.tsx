@@ -22,7 +22,7 @@ interface MeanFigureProps {
 
 const percent = (share: number | null) => (share === null ? null : 100 * share);
 
-/** What is expected of companies at large: the mean over the industries, market beside market. */
+/** Expectations of companies in general: the mean over the industries, by market. */
 export function MeanFigure({ trends, markets, own, people, isSample, csv }: MeanFigureProps) {
   const study = useShownStudy();
   const markOf = (slug: string) => toSeriesMark(Math.max(0, placeOfMarket(study, slug)));

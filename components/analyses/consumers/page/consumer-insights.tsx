@@ -30,7 +30,7 @@ interface ConsumerInsightsProps {
   hasCsv: boolean;
 }
 
-/** These pages choose no industry and no brands: what was chosen before stays in the address for the next page. */
+/** These pages have no industry and no brands: earlier selections stay in the address for the next page. */
 const ADDRESS = {
   toSearch: (query: ConsumerQuery) =>
     withSelection(toConsumerSearch(query), new URLSearchParams(window.location.search), ["industry", "brands"]),
@@ -55,7 +55,7 @@ export function ConsumerInsights({
   const [settled, setSettled] = useState({ query, selection, datasets: first });
   if (datasets && (settled.query !== query || isOther(settled.datasets, datasets)))
     setSettled({ query, selection, datasets });
-  // While other books are on their way, the figures stay as they were.
+  // While other books are loading, the figures stay unchanged.
   const shown = datasets ? { query, selection, datasets } : settled;
   const Section = SECTION_COMPONENTS[page];
 

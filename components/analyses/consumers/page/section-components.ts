@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import type { SectionProps } from "../section-props";
 
-/** Each section is a file of its own for the browser: who reads one does not fetch the others. */
+/** Each section is a separate chunk: readers of one do not load the others. */
 export const SECTION_COMPONENTS: Record<ConsumerPage, ComponentType<SectionProps>> = {
   awareness: dynamic(async () => (await import("../awareness/awareness-section")).AwarenessSection),
   "behaviour-groups": dynamic(async () => (await import("../behaviour-groups/groups-section")).GroupsSection),

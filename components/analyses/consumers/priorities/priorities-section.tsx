@@ -18,7 +18,7 @@ import { GroupFigure } from "./group-figure";
 import { RankFigure } from "./rank-figure";
 import { YearsFigure } from "./years-figure";
 
-/** The section on priorities: their order with what is tied, over the years, and by behaviour group. */
+/** The section on priorities: their order with ties, over the years, and by behaviour group. */
 export function PrioritiesSection(props: SectionProps) {
   const { selection, datasets, query } = props;
   const { market, from, year, population } = selection;

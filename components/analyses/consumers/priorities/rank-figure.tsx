@@ -30,7 +30,7 @@ const toTable = ({ rows }: PriorityRanking, caption: string) => ({
   ]),
 });
 
-/** The priorities in order, with intervals and what is tied. */
+/** The priorities in order, with intervals and ties. */
 export function RankFigure({
   ranking,
   among,

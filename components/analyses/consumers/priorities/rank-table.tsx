@@ -27,7 +27,7 @@ interface RankTableProps {
   ties: readonly TieRun[];
 }
 
-/** Brackets in columns, so that two which overlap stand beside each other. */
+/** Brackets in columns, so that overlapping ones are side by side. */
 const TIE_WIDTH = 14;
 
 /** Things in order, with the positions each may hold and brackets around those that are tied. */

@@ -17,7 +17,7 @@ import { SITE } from "@/lib/platform/site/site";
 interface YearsFigureProps extends SectionProps {
   years: PriorityYears;
   among: string;
-  /** The priority that stands out. */
+  /** The highlighted priority. */
   focus: string;
 }
 

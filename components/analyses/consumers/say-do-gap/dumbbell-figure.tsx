@@ -51,7 +51,7 @@ function Row({ row, scale }: { row: SayDoRow; scale: ReturnType<typeof toWholeAx
   );
 }
 
-/** What matters to people beside what they did the last time there was a choice, the widest gap first. */
+/** What matters to people compared with what they did the last time they had a choice, widest gap first. */
 export function DumbbellFigure({ view, market, people, year, isSample, source, csv }: DumbbellFigureProps) {
   const { rows, of } = view;
   const highs = rows.flatMap(({ say, do: done }) => [say.high ?? 0, done.high ?? 0]);

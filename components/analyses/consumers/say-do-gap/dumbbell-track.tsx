@@ -28,7 +28,10 @@ interface DumbbellTrackProps {
   isSlim?: boolean;
 }
 
-/** The two shares on the axis that all rows share; hatched where one of them is not shown. Decorative: the figures stand beside. */
+/**
+ * The two shares on an axis that all rows share; hatched if one of them is not shown. Decorative: the numbers are
+ * beside it.
+ */
 export function DumbbellTrack({ say, do: done, scale, isSlim = false }: DumbbellTrackProps) {
   const at = (share: number) => `${px(100 * toShare(scale, 100 * share))}%`;
   const isKnown = say.value !== null && done.value !== null;

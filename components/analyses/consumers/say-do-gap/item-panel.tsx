@@ -9,14 +9,14 @@ import { DumbbellTrack, SayDoMark } from "./dumbbell-track";
 
 interface ItemPanelProps {
   title: string;
-  /** Of the cell in focus, and what it is compared with. */
+  /** Of the cell in focus, and its comparison. */
   part: string;
   whole: string;
   cell: BreakdownCell;
   parts: readonly PanelPart[];
 }
 
-/** The selected cell, and what all parts say and do about the same thing. */
+/** The selected cell, and what all groups say and do about the same thing. */
 export function ItemPanel({ title, part, whole, cell: { figure, change }, parts }: ItemPanelProps) {
   const highs = parts.flatMap(({ say, do: done }) => [say.high ?? 0, done.high ?? 0]);
   const scale = toWholeAxis(0, Math.max(10, 100 * Math.max(0, ...highs)), 4);

@@ -14,7 +14,7 @@ import { placeOfMarket } from "@/lib/catalogue/shown-study/shown-study";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 
-/** The market's own topics, the most talked about first, with what has changed since the first year chosen. */
+/** The market's own topics, most discussed first, with clear changes since the first year selected. */
 export function TopicRanking({ items, selection, isSample, csv }: SectionProps & { items: readonly ChangedItem[] }) {
   const study = useShownStudy();
   const rows = items.toSorted((a, b) => (b.now.value ?? -1) - (a.now.value ?? -1));

@@ -28,13 +28,13 @@ describe("choosing a plan", () => {
     ["without one", null, "buy"],
     ["on trial", own({ isTrial: true, provider: "manual", customer: null }), "buy"],
     ["after it ended", own({ counts: false, status: "canceled" }), "buy"],
-    ["with a larger one", own({ tier: "enterprise" }), "downgrade"],
-    ["with a smaller one", own({ tier: "essential" }), "upgrade"],
-    ["with the same", own(), "current"],
-    ["with one that ends", own({ tier: "essential", cancels: true }), "ending"],
+    ["with a higher plan", own({ tier: "enterprise" }), "downgrade"],
+    ["with a lower plan", own({ tier: "essential" }), "upgrade"],
+    ["with the same plan", own(), "current"],
+    ["with a cancelled plan", own({ tier: "essential", cancels: true }), "ending"],
     ["with one agreed in writing", own({ provider: "manual", customer: null, subscription: null }), "agreed"],
-    ["while it is owed for", own({ status: "past_due" }), "owing"],
-    ["after it stopped because it was owed for", own({ status: "past_due", counts: false }), "owing"],
+    ["while a payment is due", own({ status: "past_due" }), "owing"],
+    ["after it was paused for a missing payment", own({ status: "past_due", counts: false }), "owing"],
   ] as const)("the choice offered for Professional is right %s", (_, subscription, choice) => {
     expect(choiceOf(subscription, "professional")).toBe(choice);
   });

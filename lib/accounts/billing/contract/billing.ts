@@ -2,12 +2,12 @@ import { compareTiers, type Tier } from "@/lib/access/claims";
 
 type ProviderName = "manual" | "test" | "stripe";
 
-/** The subscription someone owns, and how it is paid. */
+/** A person's own subscription and its payment. */
 export interface OwnSubscription {
   id: string;
   tier: Tier;
   status: "active" | "trialing" | "past_due" | "canceled" | "expired";
-  /** Does it count at this moment? */
+  /** Whether it is active now. */
   counts: boolean;
   isTrial: boolean;
   /** ISO times. */
@@ -22,7 +22,7 @@ export interface OwnSubscription {
   pastDueSince: string | null;
   extraSeats: number;
   seats: number;
-  /** Seats that are given, the owner's among them. */
+  /** Seats in use, including the owner's. */
   taken: number;
 }
 
@@ -31,17 +31,17 @@ export interface Billing {
   subscription: OwnSubscription | null;
 }
 
-/** Days a plan goes on counting after a payment failed. The database holds the same number. */
+/** Days for which a plan stays active after a payment failed. The database has the same number. */
 const DUNNING_DAYS = 14;
 
 const DAY = 86_400_000;
 
-/** The day, as an ISO time, on which a plan stops that is not paid. */
+/** The day, as an ISO time, on which an unpaid plan is paused. */
 export function stopsAt(pastDueSince: string): string {
   return new Date(Date.parse(pastDueSince) + DUNNING_DAYS * DAY).toISOString();
 }
 
-/** A subscription with the names its provider knows it by. */
+/** A subscription with its provider's ids. */
 export interface PaidSubscription extends OwnSubscription {
   provider: "test" | "stripe";
   customer: string;
@@ -50,7 +50,7 @@ export interface PaidSubscription extends OwnSubscription {
   periodEnd: string;
 }
 
-/** Is it one that a provider takes payments for? */
+/** Whether a payment provider manages it. */
 export function isPaid(own: OwnSubscription | null): own is PaidSubscription {
   return (
     own !== null &&
@@ -62,23 +62,23 @@ export function isPaid(own: OwnSubscription | null): own is PaidSubscription {
   );
 }
 
-/** What choosing a plan means for someone. */
+/** The effect of choosing a plan. */
 export type Choice =
-  /** Bought again: there is none, or one that is tried or has ended. */
+  /** A new purchase: there is no plan, or a trial, or one that has ended. */
   | "buy"
-  /** At once, for the difference. */
+  /** Immediately, for the difference. */
   | "upgrade"
-  /** From the next period on. */
+  /** From the next period. */
   | "downgrade"
   | "current"
-  /** Agreed in writing, and so is a change of it. */
+  /** Agreed in writing, so changes are agreed too. */
   | "agreed"
-  /** What is owed comes first. */
+  /** An amount is due first. */
   | "owing"
-  /** It is ending: to go on comes first. */
+  /** It is cancelled: undo that first. */
   | "ending";
 
-/** What follows when the owner of this subscription, or someone without one, chooses a plan. */
+/** The effect of choosing a plan, for the owner of this subscription or someone without one. */
 export function choiceOf(own: OwnSubscription | null, wanted: Tier): Choice {
   if (!own?.counts || own.isTrial) return own?.status === "past_due" && isPaid(own) ? "owing" : "buy";
   if (!isPaid(own)) return "agreed";

@@ -1,6 +1,6 @@
 import type { Tier } from "@/lib/access/claims";
 
-/** What a payment provider says of a whole subscription at one moment. */
+/** A payment provider's state of a subscription at one moment. */
 export interface SubscriptionEvent {
   userId: string;
   provider: "test" | "stripe";
@@ -10,9 +10,9 @@ export interface SubscriptionEvent {
   status: "active" | "past_due" | "canceled" | "expired";
   periodStart: Date;
   periodEnd: Date;
-  /** Does it end with the period? */
+  /** Whether it ends with the period. */
   cancels: boolean;
-  /** The tier from the next period on; null for the same. */
+  /** The tier from the next period; null for the same. */
   nextTier: Tier | null;
   pastDueSince: Date | null;
 }
@@ -22,22 +22,22 @@ export interface InvoiceLine {
   cents: number;
 }
 
-/** Whom an invoice is made out to. */
+/** The recipient of an invoice. */
 export interface BilledTo {
   name: string;
   email: string;
-  /** Company and address, a line each. */
+  /** Company and address, by line. */
   lines: readonly string[];
   taxId: string;
 }
 
-/** What a payment provider says of a whole invoice at one moment. Amounts in euro cents. */
+/** A payment provider's state of an invoice at one moment. Amounts in euro cents. */
 export interface InvoiceEvent {
   userId: string;
   subscription: string;
   provider: "test" | "stripe";
   invoice: string;
-  /** Null where the number is given here. */
+  /** Null if the number is assigned here. */
   number: string | null;
   status: "open" | "paid" | "void" | "uncollectible";
   issuedAt: Date;
@@ -48,17 +48,17 @@ export interface InvoiceEvent {
   netCents: number;
   taxCents: number;
   taxNote: string;
-  /** Null for whom the last one was made out to. */
+  /** Null for the same recipient as the last one. */
   billedTo: BilledTo | null;
-  /** Where the provider shows it, and takes the payment. */
+  /** The provider's page for viewing and paying it. */
   page: string | null;
 }
 
-/** Everything a provider has to say at one moment. */
+/** A payment provider's complete state at one moment. */
 export interface BillingEvent {
-  /** When it was so; older news changes nothing. */
+  /** When it was valid; older events change nothing. */
   asOf: Date;
-  /** Who brought it about here; null for the provider itself. */
+  /** The person here who caused it; null for the provider itself. */
   by: string | null;
   subscription: SubscriptionEvent | null;
   invoices: readonly InvoiceEvent[];

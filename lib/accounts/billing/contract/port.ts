@@ -3,50 +3,52 @@ import type { BilledTo, BillingEvent } from "@/lib/accounts/billing/contract/eve
 import type { Proration } from "@/lib/accounts/billing/contract/proration";
 import type { Plan } from "@/lib/access/plan";
 
-/** A plan that someone wants to pay for. */
+/** A plan that someone wants to buy. */
 export interface Order {
   userId: string;
   plan: Plan;
-  /** Who the provider knows the buyer as from before; null for someone new. */
+  /** The buyer's id at the provider; null for a new customer. */
   customer: string | null;
   billedTo: BilledTo;
 }
 
-/** An upgrade's price at one moment; given back when it is agreed to, so that what was shown is what is paid. */
+/** An upgrade's price at one moment; passed back on acceptance, so that the price shown is the price paid. */
 export interface Quote extends Proration {
   at: Date;
 }
 
 /**
- * The one door to anyone who takes the payments. Screens are ours and the same with each of them; a provider shows the
- * page where the money is paid. What it answers is its news of the whole subscription, which alone changes what someone
- * has.
+ * The only interface to the payment provider. Screens are ours and the same for all; the provider has the page for the
+ * payment. Each method returns the provider's complete state of the subscription, which alone changes what someone has.
  */
 export interface BillingProvider {
   name: "test" | "stripe";
   /** @returns the address of the page where the plan is paid */
   openCheckout(order: Order): Promise<string>;
-  /** Someone comes back from that page: what they have paid, or null where they have not. */
+  /** On the return from that page: the payment, or null if there was none. */
   readCheckout(session: string, userId: string): Promise<BillingEvent | null>;
-  /** What an upgrade would cost now. */
+  /** The current price of an upgrade. */
   quote(own: PaidSubscription, from: Plan, to: Plan): Promise<Quote>;
-  /** At once, for the quoted difference. @throws {PaymentRefused} when it could not be taken; nothing has changed then */
+  /**
+   * Immediately, for the quoted difference.
+   * @throws {PaymentRefused} if the payment failed; nothing has changed then
+   */
   upgrade(own: PaidSubscription, from: Plan, to: Plan, at: Date): Promise<BillingEvent>;
-  /** From the next period on. */
+  /** From the next period. */
   downgrade(own: PaidSubscription, to: Plan): Promise<BillingEvent>;
-  /** Ends with the period. */
+  /** At the end of the period. */
   cancel(own: PaidSubscription): Promise<BillingEvent>;
-  /** Takes a cancellation or a smaller plan to come back. */
+  /** Undoes a cancellation or a scheduled downgrade. */
   keep(own: PaidSubscription): Promise<BillingEvent>;
-  /** Ends at once, for an account that is erased. */
+  /** Immediately, for an erased account. */
   end(subscription: string): Promise<void>;
-  /** Where what is owed is paid. */
+  /** The page where the amount due is paid. */
   payHref(own: PaidSubscription): Promise<string>;
   /** The provider's own page for card and address; null where there is none. */
   panelHref(own: PaidSubscription): Promise<string | null>;
 }
 
-/** The money could not be taken. */
+/** The payment failed. */
 export class PaymentRefused extends Error {
   override readonly name = "PaymentRefused";
 }

@@ -24,7 +24,7 @@ const SUBJECTS: Record<DueEmail["kind"], (day: string) => string> = {
   "payment-stopped": () => `Your ${SITE.name} plan is paused`,
 };
 
-/** Sends the emails that are due. One that cannot be sent stays due. */
+/** Sends the emails that are due. If sending fails, the email stays due. */
 export async function sendDueEmails(): Promise<number> {
   const emails = await claimEmails();
   let failed = 0;
@@ -48,7 +48,7 @@ export async function sendDueEmails(): Promise<number> {
   return emails.length - failed;
 }
 
-/** Renews, ends or dunns subscriptions of the test checkout whose year is over: it has no clock of its own. */
+/** Renews, ends or sends reminders for expired subscriptions of the test checkout, which has no clock. */
 export async function renewTestSubscriptions(now: Date): Promise<number> {
   const due = await listDueRenewals();
   if (due.length === 0) return 0;
@@ -57,7 +57,7 @@ export async function renewTestSubscriptions(now: Date): Promise<number> {
   return due.length;
 }
 
-/** Has Stripe end what erased accounts were paying for. */
+/** Cancels the subscriptions of erased accounts at Stripe. */
 export async function endGoneSubscriptions(): Promise<number> {
   if (!isStripeSet()) return 0;
   const gone = await listGonePayers();

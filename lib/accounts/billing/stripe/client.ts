@@ -2,13 +2,13 @@ import "server-only";
 import Stripe from "stripe";
 import { requiredSetting, setting } from "@/lib/platform/environment/env.server";
 
-/** Milliseconds for one attempt; someone is watching. */
+/** Milliseconds per attempt; a person is waiting. */
 const PATIENCE = 8_000;
 
 let made: { key: string; client: Stripe } | null = null;
 
 /**
- * Stripe's own client. `STRIPE_API_URL` leads it to a stand-in, for tests.
+ * Stripe's own client. `STRIPE_API_URL` points it to an emulator, for tests.
  * @throws {SettingError} without `STRIPE_SECRET_KEY`
  */
 export function stripeClient(): Stripe {
@@ -24,11 +24,11 @@ export function stripeClient(): Stripe {
   return made.client;
 }
 
-/** Does Stripe say that there is no such thing? */
+/** Whether Stripe's error says that the object does not exist. */
 export const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
 
-/** Does Stripe say that the money could not be taken? */
+/** Whether Stripe's error says that the payment failed. */
 export const isRefusal = (error: unknown) =>
   error instanceof Stripe.errors.StripeCardError ||
   (error instanceof Stripe.errors.StripeError && error.statusCode === 402);

@@ -9,7 +9,7 @@ import {
   toSubscriptionEvent,
 } from "@/lib/accounts/billing/stripe/state";
 
-/** Null where Stripe knows none of that name. */
+/** Null if Stripe does not know it. */
 async function orMissing<Result>(asked: Promise<Result>): Promise<Result | null> {
   try {
     return await asked;
@@ -19,7 +19,7 @@ async function orMissing<Result>(asked: Promise<Result>): Promise<Result | null>
   }
 }
 
-/** A subscription as it is at Stripe now; null where there is none. */
+/** A subscription's current state at Stripe; null if there is none. */
 export async function fetchSubscription(id: string): Promise<StripeSubscription | null> {
   const found = await orMissing(stripeClient().subscriptions.retrieve(id, { expand: ["schedule"] }));
   return found && stripeSubscription.parse(found);
@@ -36,9 +36,9 @@ async function latestInvoices(subscription: string): Promise<InvoiceEvent[]> {
 }
 
 /**
- * What is true at Stripe now of a subscription and its invoices. Asked again for each delivery, so the order in which
- * they come does not matter: the time before asking is the time it is told at.
- * @param invoice one that is asked for by itself besides the latest; null for none
+ * The current state of a subscription and its invoices at Stripe. Fetched for each delivery, so their order does not
+ * matter; its time is that before the fetch.
+ * @param invoice an invoice to fetch besides the latest; null for none
  */
 export async function fetchEvents(
   subscription: string | null,

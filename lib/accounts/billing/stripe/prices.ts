@@ -5,7 +5,7 @@ import { SITE } from "@/lib/platform/site/site";
 
 const known = new Map<string, string>();
 
-/** Stripe's name for a plan's yearly price as the database has it; made there when it is first asked for. */
+/** Stripe's id of a plan's yearly price as in the database; created at Stripe on first use. */
 export async function priceFor({ tier, annualPriceEur }: Plan): Promise<string> {
   const key = `granskog_${tier}_year_${annualPriceEur}_eur`;
   const found = known.get(key);

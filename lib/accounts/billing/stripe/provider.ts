@@ -17,12 +17,12 @@ const sessionSchema = z.object({
 });
 
 const at = (path: string) => new URL(path, siteOrigin()).href;
-/** Stripe works value added tax out where its owner has told it from where they sell. */
+/** Stripe calculates VAT once its owner has entered where they sell from. */
 const automaticTax = () => ({ enabled: setting("STRIPE_AUTOMATIC_TAX") === true });
 
 const periodOf = (own: PaidSubscription) => ({ start: new Date(own.periodStart), end: new Date(own.periodEnd) });
 
-/** Stripe as the provider for what one person asks. */
+/** Stripe as one person's payment provider. */
 export const stripeProvider = (userId: string): BillingProvider => ({
   name: "stripe",
   openCheckout: async (order) => openCheckout(order),
@@ -70,7 +70,7 @@ export const stripeProvider = (userId: string): BillingProvider => ({
     try {
       await stripeClient().subscriptions.update(
         own.subscription,
-        // Refused whole when the money cannot be taken: no one has a plan that is not paid.
+        // All or nothing: without a payment the plan does not change.
         {
           items: [{ id: item.id, price: await priceFor(to) }],
           proration_behavior: "always_invoice",
@@ -113,7 +113,7 @@ export const stripeProvider = (userId: string): BillingProvider => ({
   async keep(own) {
     const { found } = await currentItem(own);
     await release(found);
-    // Stripe's own pages end a subscription by a day, ours by its period.
+    // Stripe's own pages cancel a subscription by date, ours by period.
     await stripeClient().subscriptions.update(
       own.subscription,
       found.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: "" },
@@ -164,7 +164,7 @@ async function currentItem({ subscription }: PaidSubscription) {
   return { found, item };
 }
 
-/** What was to come is taken back: Stripe changes nothing else of a subscription that follows a schedule. */
+/** Scheduled changes are released first: Stripe refuses other changes to a subscription with a schedule. */
 async function release({ schedule }: StripeSubscription): Promise<void> {
   if (!schedule || typeof schedule === "string" || !["active", "not_started"].includes(schedule.status)) return;
   await stripeClient().subscriptionSchedules.release(schedule.id);

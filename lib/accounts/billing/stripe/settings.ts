@@ -1,4 +1,4 @@
-/** Are both of Stripe's secrets there? Without the second nothing that it tells could be believed. */
+/** Whether both of Stripe's secrets are set. Without the second, webhooks could not be verified. */
 import { setting } from "@/lib/platform/environment/env.server";
 
 export function isStripeSet(): boolean {

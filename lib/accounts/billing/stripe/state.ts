@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TIERS, type Tier } from "@/lib/access/claims";
 import type { InvoiceEvent, SubscriptionEvent } from "@/lib/accounts/billing/contract/events";
 
-// What of Stripe's objects counts here, parsed; the rest is not looked at.
+// The fields of Stripe's objects used here, parsed; others are ignored.
 
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 const second = z.int().transform((seconds) => new Date(seconds * 1000));
@@ -46,14 +46,14 @@ const STATES: Readonly<Record<string, SubscriptionEvent["status"]>> = {
   paused: "expired",
 };
 
-/** The plan it has been told to become; null without one. */
+/** The scheduled plan; null without one. */
 function nextTierOf({ schedule }: StripeSubscription, tier: Tier): Tier | null {
   if (!schedule || typeof schedule === "string" || !["active", "not_started"].includes(schedule.status)) return null;
   const next = tierOf(schedule.metadata.next_tier);
   return next === tier ? null : next;
 }
 
-/** Null for one that is not of this site, and for one that was never paid. */
+/** Null for a subscription of another site, and for one that was never paid. */
 export function toSubscriptionEvent(found: StripeSubscription): SubscriptionEvent | null {
   const [item] = found.items.data;
   const [userId, status] = [found.metadata.user_id, STATES[found.status]];
@@ -71,7 +71,7 @@ export function toSubscriptionEvent(found: StripeSubscription): SubscriptionEven
     periodEnd: end,
     cancels: found.cancel_at_period_end || (found.cancel_at != null && found.cancel_at <= end),
     nextTier: nextTierOf(found, tier),
-    // Stripe does not say since when: the day we first receive it is kept.
+    // Stripe does not say since when: the first day we receive it is stored.
     pastDueSince: null,
   };
 }
@@ -112,7 +112,7 @@ type StripeInvoice = z.output<typeof stripeInvoice>;
 
 const INVOICE_STATES = ["open", "paid", "void", "uncollectible"] as const;
 
-/** Null for a draft, and for one that is not of a subscription of this site. */
+/** Null for a draft, and for an invoice without a subscription of this site. */
 export function toInvoiceEvent(found: StripeInvoice): InvoiceEvent | null {
   const details = found.parent?.subscription_details;
   const status = INVOICE_STATES.find((state) => state === found.status);

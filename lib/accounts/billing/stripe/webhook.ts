@@ -6,7 +6,7 @@ import { stripeClient } from "@/lib/accounts/billing/stripe/client";
 import { fetchEvents } from "@/lib/accounts/billing/stripe/fetch-events";
 import { setting } from "@/lib/platform/environment/env.server";
 
-/** Seconds a signature is good for. */
+/** Seconds for which a signature is valid. */
 const TOLERANCE = 300;
 
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
@@ -17,14 +17,14 @@ const subject = z.object({
   parent: z.object({ subscription_details: z.object({ subscription: idOf }).nullish() }).nullish(),
 });
 
-/** A delivery of Stripe's: which, and of what. */
+/** A webhook delivery: its id and subject. */
 interface Delivery {
   id: string;
   type: string;
   object: unknown;
 }
 
-/** The delivery in a request's raw body, where Stripe has signed it within five minutes; null for anything else. */
+/** The delivery in a request's raw body, if Stripe signed it within the last five minutes; null for anything else. */
 export function openDelivery(body: string, signature: string | null): Delivery | null {
   const secret = setting("STRIPE_WEBHOOK_SECRET");
   if (!secret || !signature) return null;
@@ -37,7 +37,7 @@ export function openDelivery(body: string, signature: string | null): Delivery |
   }
 }
 
-/** Whose state is to be asked for, going by the kind of delivery; null for one that is about nothing of ours. */
+/** The object whose state is to be fetched, by the delivery's type; null if it is not relevant here. */
 function whatOf({ type, object }: Delivery): { subscription: string | null; invoice: string | null } | null {
   const read = subject.safeParse(object);
   if (!read.success) return null;
@@ -52,7 +52,7 @@ function whatOf({ type, object }: Delivery): { subscription: string | null; invo
   return null;
 }
 
-/** What a delivery is about, as it is at Stripe now; null where there is nothing to be kept. */
+/** The current state at Stripe of a delivery's subject; null if there is nothing to save. */
 export async function eventsOf(delivery: Delivery): Promise<BillingEvent | null> {
   const what = whatOf(delivery);
   return what && fetchEvents(what.subscription, what.invoice);

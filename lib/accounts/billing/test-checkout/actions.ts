@@ -13,11 +13,11 @@ import { changed, ordered, renewed, settled, customerOf } from "@/lib/accounts/b
 import { readForm } from "@/lib/platform/forms/load";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
 
-// What the buttons of the test checkout do. Without a demonstration there is no test checkout, and they do nothing.
+// The buttons of the test checkout. Outside a demonstration they do nothing.
 
 const orderForm = z.object({ session: z.string().max(4_000), outcome: z.enum(["pays", "pays-once", "declines"]) });
 
-/** Pays an order, or does not. "pays-once": its renewal will fail. */
+/** Pays an order, or refuses it. "pays-once": its renewal will fail. */
 export async function settleTestOrder(data: FormData): Promise<void> {
   const { session, outcome } = readForm(orderForm, data);
   const order = await loadTestOrder(session);
@@ -40,7 +40,7 @@ async function requireOwn(): Promise<{ userId: string; own: PaidSubscription }> 
   return { userId: member.claims.userId, own };
 }
 
-/** Pays what is owed. */
+/** Pays the amount due. */
 export async function settleTestDebt(): Promise<void> {
   const { userId, own } = await requireOwn();
   const plan = (await loadPlans()).find(({ tier }) => tier === own.tier);
@@ -50,7 +50,7 @@ export async function settleTestDebt(): Promise<void> {
 
 const renewalForm = z.object({ payment: z.enum(["works", "fails"]) });
 
-/** Brings the end of the period forward to now, with a payment that works or fails. */
+/** Ends the period now, with a payment that succeeds or fails. */
 export async function bringTestRenewal(data: FormData): Promise<void> {
   const { payment } = readForm(renewalForm, data);
   const { userId, own } = await requireOwn();

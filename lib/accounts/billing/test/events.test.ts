@@ -109,7 +109,7 @@ describe("the end of a year in the test checkout", () => {
       subscription: { status: "active", pastDueSince: null, customer: "test_pays_1" },
       invoices: [{ status: "paid" }],
     });
-    // The invoice that was open is the one that is paid.
+    // The open invoice is the one that is paid.
     expect(paid.invoices[0]?.invoice).toBe(failed.invoices[0]?.invoice);
   });
 });

@@ -19,7 +19,7 @@ const DECLINES = "test_declines_";
 /** Will this customer's next payment fail? Chosen at the checkout, like the test card numbers of other providers. */
 const declines = (customer: string) => customer.startsWith(DECLINES);
 
-/** The customer, told whether payments are to work from now on. */
+/** The customer, marked with whether future payments succeed. */
 export const customerOf = (customer: string, works: boolean) =>
   `${works ? PAYS : DECLINES}${customer.slice(customer.lastIndexOf("_") + 1)}`;
 
@@ -118,7 +118,7 @@ export function changed(
   return { asOf: at, by: userId, subscription: { ...stateOf(own, userId), ...more }, invoices: [] };
 }
 
-/** A change to a larger plan for the rest of the period. */
+/** An upgrade for the rest of the period. */
 export function upgraded(
   own: PaidSubscription,
   userId: string,

@@ -35,7 +35,7 @@ async function key(secret: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`test-checkout:${secret}`)));
 }
 
-/** An order as text that no one else can write: what the address of the test checkout carries. */
+/** A signed order as text, for the address of the test checkout. */
 export async function sealOrder({ userId, plan, billedTo }: Order, secret: string): Promise<string> {
   const { name, email, lines } = billedTo;
   return new SignJWT({ tier: plan.tier, cents: plan.annualPriceEur * 100, name, email, company: [...lines] })

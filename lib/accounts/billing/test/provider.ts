@@ -7,15 +7,15 @@ import { setting } from "@/lib/platform/environment/env.server";
 const secret = () => setting("AUTH_SECRET") ?? "";
 
 /**
- * Takes no money, and is there on a demonstration alone. Its page is `/test-checkout`; what is done there is told in the
- * same news as those of a provider that takes some.
- * @param userId whose subscriptions it is asked about
+ * Takes no money, and exists only in a demonstration. Its page is `/test-checkout`; what is done there is reported in
+ * the same events as a real provider's.
+ * @param userId the owner of the subscriptions
  */
 export const testProvider = (userId: string): BillingProvider => ({
   name: "test",
   openCheckout: async (order) =>
     `/test-checkout?${new URLSearchParams({ session: await sealOrder(order, secret()) }).toString()}`,
-  // What was paid was told when the button of its page was pressed.
+  // The payment was reported when the button was selected.
   async readCheckout(session) {
     const order = await openOrder(session, secret());
     return order?.userId === userId ? { asOf: order.at, by: userId, subscription: null, invoices: [] } : null;

@@ -146,7 +146,7 @@ describe("signing up", () => {
       to: "/auth?mode=signup&step=setup&type=invited&invitation=abc&from=%2Finsights",
     });
     expect(given.signUp.finalize).toHaveBeenCalledTimes(1);
-    // By itself: the form of a step that is done is gone before it could.
+    // Automatically: the form of a finished step is gone before it could be submitted.
     expect(given.page.wentTo).toMatch(/^\/auth\?mode=signup&step=setup/);
     given.signUp.status = "missing_requirements";
     expect(await given.actions.verifyEmail(IDLE, form({ code: "1" }))).toMatchObject({

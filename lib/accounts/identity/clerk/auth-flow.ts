@@ -42,7 +42,7 @@ const NO_SIGN_UP = "An error occurred during sign up. Please try again.";
 const NO_RESET = "An error occurred. Please try again.";
 /** An authenticator app's label. */
 const APP_CODE = /^\d{6}$/;
-/** The form goes to the next address by itself: a whole new page, read as anyone who has signed in. */
+/** The form navigates itself, with a full page load, so that the page has the new session. */
 const STAY = { navigate: () => undefined };
 
 /** The provider's first message, otherwise ours. */
@@ -64,7 +64,7 @@ function failed(data: FormData, error: ClerkFailure | null, otherwise: string, f
   return { status: "failed", message: field ? null : message, fields, values: typedValues(data) };
 }
 
-/** What was told at sign-up. Any of it can be changed by its owner at Clerk, so none of it ever grants anything. */
+/** Details from sign-up. Their owner can change them at Clerk, so they never grant anything. */
 const toMetadata = (details: {
   company: string;
   country: string;
@@ -189,7 +189,7 @@ export function createAuthActions({ signIn, signUp, search, go, keepReset }: Flo
     return error ? failed(data, error, WRONG_CODE, "code") : proceed(data, from, WRONG_CODE);
   };
 
-  /** Clerk discards a step once it is done, and its form with it, so the next page is opened from here. */
+  /** Clerk discards a finished step, and its form with it, so the next page is opened from here. */
   const goingOn =
     (action: AuthAction): AuthAction =>
     async (previous, data) => {

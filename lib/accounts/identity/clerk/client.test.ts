@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 
-/** What a browser is sent of one part of the adapter; Next and React come by themselves. */
+/** The size of one part of the adapter in the browser, without Next and React. */
 async function bundle(contents: string) {
   const { metafile, outputFiles } = await build({
     stdin: { contents, resolveDir: process.cwd(), loader: "tsx" },

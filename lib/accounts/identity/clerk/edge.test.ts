@@ -46,7 +46,7 @@ async function cookiesOf(key = keys.privateKey, claims: Record<string, unknown> 
   return `__session=${token}; __client_uat=${now}`;
 }
 
-/** Asks as a browser's script does, for which Clerk begins no round of redirects. */
+/** A fetch by a script, for which Clerk starts no redirects. */
 async function ask(cookie: string, guard: EdgeGuard = async () => Promise.resolve(undefined), search = "") {
   const seen: unknown[] = [];
   const decide = adapter.withSession(async (session, request) => {
@@ -69,7 +69,7 @@ describe("Clerk's session at the edge", () => {
     const { seen, answer, noted } = await ask(await cookiesOf());
     expect(seen).toEqual([{ userId: "user_1" }]);
     expect(noted).toBe("1");
-    // A rewrite to its own address would have Next ask itself, where it listens under another name.
+    // A rewrite to its own address would make Next request itself if it listens under another name.
     expect([answer.headers.get("x-middleware-next"), answer.headers.get("x-middleware-rewrite")]).toEqual(["1", null]);
     expect(answer.headers.get("x-middleware-override-headers"), "what Clerk adds for the server").toContain(
       "x-clerk-auth-status",

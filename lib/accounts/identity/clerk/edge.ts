@@ -5,7 +5,7 @@ import { authorizedParties, jwtKey } from "@/lib/accounts/identity/clerk/setting
 import type { EdgeAdapter, EdgeGuard } from "@/lib/access/identity-port";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
-/** Notes for pages that ask no one who they are whether it is worth asking. */
+/** Sets a cookie that tells cached pages whether it is worth asking who the viewer is. */
 function noteWhetherSignedIn(response: NextResponse, request: NextRequest, isSignedIn: boolean): NextResponse {
   if (isSignedIn) {
     const secure = siteOrigin().startsWith("https:");
@@ -16,7 +16,7 @@ function noteWhetherSignedIn(response: NextResponse, request: NextRequest, isSig
   return response;
 }
 
-/** Clerk's own parameters, among them a signed round trip of its cookies, are no part of where someone wanted to go. */
+/** Removes Clerk's own parameters, among them a signed copy of its cookies, from the return path. */
 function withoutHandshake(request: NextRequest): NextRequest {
   const url = request.nextUrl.clone();
   const own = [...url.searchParams.keys()].filter((name) => name.startsWith("__clerk_"));
@@ -32,13 +32,13 @@ const decideWith = (guard: EdgeGuard) =>
       const answer = (await guard(userId ? { userId } : null, withoutHandshake(request))) ?? NextResponse.next();
       return noteWhetherSignedIn(answer, request, userId !== null);
     },
-    // Read at each request: a build does not know them.
+    // Read on each request: not known when the site is built.
     () => ({ jwtKey: jwtKey(), authorizedParties: authorizedParties() }),
   );
 
 /**
- * Clerk passes a request on as a rewrite to its own full address. Next takes that for another server wherever it listens
- * under another name than the visitor's (127.0.0.1, or behind a proxy), and asks itself again without end.
+ * Clerk passes a request on as a rewrite to its own full address. Where Next listens under another name than the
+ * visitor uses (127.0.0.1, or behind a proxy), it takes that for another server and requests itself in an endless loop.
  */
 function passOn(answer: NextResponse, request: NextRequest): NextResponse {
   const target = URL.parse(answer.headers.get("x-middleware-rewrite") ?? "");

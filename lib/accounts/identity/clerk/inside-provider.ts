@@ -2,5 +2,5 @@
 
 import { createContext } from "react";
 
-/** Is Clerk's library on this page? */
+/** Whether Clerk's library is on this page. */
 export const InsideProvider = createContext(false);

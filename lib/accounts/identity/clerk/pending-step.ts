@@ -25,7 +25,7 @@ interface Attempts {
 
 /**
  * The browser's current step: a password reset while its page is open, an email code for a new browser, or an
- * unfinished sign-up. Clerk tells nothing about an authenticator app that a form needs.
+ * unfinished sign-up. For authenticator apps, Clerk provides nothing that a form needs.
  */
 export function toPendingStep(step: string | null, { reset, signIn, signUp }: Attempts): PendingStep | null {
   if (step === "second-factor") {

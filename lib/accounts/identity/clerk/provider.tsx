@@ -9,8 +9,8 @@ import { InsideProvider } from "@/lib/accounts/identity/clerk/inside-provider";
 const HELD_BACK: ReadonlySet<string | null> = new Set(["verify", "reset", "second-factor"]);
 
 /**
- * Signing in or out leads to a full page load: rendering this page again first, as Clerk does unless the last option
- * says otherwise, would interrupt it.
+ * Signing in or out ends in a full page load. Clerk would first render this page again, which interrupts that; the last
+ * option prevents it.
  */
 const SETTINGS = { telemetry: false, prefetchUI: false, __internal_invokeMiddlewareOnAuthStateChange: false } as const;
 
@@ -33,7 +33,7 @@ export function Provider({ children }: { children: ReactNode }) {
         <ClerkFailed>
           <p role="alert">We couldn’t load sign-in. Please refresh the page.</p>
         </ClerkFailed>
-        {/* Where Clerk asks whether someone is human, when it does. */}
+        {/* Container for Clerk's bot check. */}
         <div id="clerk-captcha" />
       </InsideProvider>
     </ClerkProvider>

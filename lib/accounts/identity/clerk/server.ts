@@ -60,7 +60,7 @@ export const accessToken: ServerAdapter["accessToken"] = cache(async () => {
   return found.token ?? (await clerk().sessions.getToken(found.sessionId)).jwt;
 });
 
-/** Nothing to do: how long someone may be idle is a setting of Clerk's, and its library tells it who is there. */
+/** Nothing to do: the inactivity limit is a setting at Clerk, whose library reports activity. */
 export const extendSession: ServerAdapter["extendSession"] = async () => Promise.resolve();
 
 export const endSession: ServerAdapter["endSession"] = async () => {
@@ -75,7 +75,7 @@ export const endSession: ServerAdapter["endSession"] = async () => {
   return isEnded;
 };
 
-/** Has Clerk end the request's session, and again until it has, where it does not respond. */
+/** Ends the request's session at Clerk, with retries while Clerk does not respond. */
 async function revoke(): Promise<boolean> {
   try {
     const found = await findSession();
@@ -97,13 +97,13 @@ async function revoke(): Promise<boolean> {
   }
 }
 
-/** Clerk's library in the browser knows it. */
+/** Known to Clerk's library in the browser. */
 export const pendingStep: ServerAdapter["pendingStep"] = async () => Promise.resolve(null);
 
-/** Clerk's own panel lists them. */
+/** Listed in Clerk's own panel. */
 export const openSessions: ServerAdapter["openSessions"] = async () => Promise.resolve([]);
 
-/** Clerk's own panel has them: second factor, addresses, deletion. */
+/** In Clerk's own panel: second factor, addresses, deletion. */
 export const hasAccounts: ServerAdapter["hasAccounts"] = async () => Promise.resolve(true);
 
 export const accountExtras: ServerAdapter["accountExtras"] = async () => Promise.resolve(null);
@@ -118,5 +118,5 @@ export const findEmailLink: ServerAdapter["findEmailLink"] = async () => Promise
 
 export const followEmailLink: ServerAdapter["followEmailLink"] = async () => Promise.resolve(false);
 
-/** Clerk deletes at once, and reports it by its webhook. */
+/** Clerk deletes accounts at once and reports it by webhook. */
 export const eraseLeavers: ServerAdapter["eraseLeavers"] = async () => Promise.resolve(0);

@@ -6,8 +6,8 @@ import { authorizedParties, jwtKey } from "@/lib/accounts/identity/clerk/setting
 import { setting } from "@/lib/platform/environment/env.server";
 
 /**
- * Milliseconds for which a token that has run out still says which session to ask Clerk about. Clerk's library makes a
- * new one each minute where it is loaded; most of our pages do without it. As long as someone may be idle.
+ * Milliseconds for which an expired token still identifies the session to ask Clerk about. Clerk's library renews
+ * tokens each minute where it is loaded, which most of our pages do without. As long as the inactivity limit.
  */
 const IDLE = 30 * 60_000;
 
@@ -53,7 +53,7 @@ export async function readSessionToken(token: string): Promise<SessionToken | nu
       authorizedParties: authorizedParties(),
     };
     const { sub, sid, sts, exp } = await verifyToken(token, { ...options, clockSkewInMs: IDLE });
-    // Pending: signed in at Clerk with a step still to do there.
+    // Pending: signed in at Clerk, with a step left to do there.
     if (!sub || !sid || sts === "pending") return null;
     return { userId: sub, sessionId: sid, token: exp * 1000 > Date.now() ? token : null };
   } catch (error) {

@@ -7,7 +7,7 @@ import { forgetOwnTraces } from "@/lib/platform/browser/own-traces";
 import { SIGN_OUT_ASKED } from "@/lib/accounts/identity/clerk/sign-out-asked";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
-/** Milliseconds after which no one waits any longer to be taken home. */
+/** Milliseconds to wait before going to the home page anyway. */
 const PATIENCE = 5_000;
 
 /** @returns whether the session has ended */
@@ -46,7 +46,7 @@ export default function SignOutHere({ to, className, children }: SignOutHereProp
       await Promise.race([clerk.signOut(() => undefined), tooLate]);
     } catch (error) {
       browserLog.error("Sign-out failed.", error);
-      // Our server asks Clerk itself, and takes Clerk's cookie away.
+      // Our server asks Clerk itself and deletes Clerk's cookie.
       if (!(await endAtServer())) markEnded("unfinished");
     }
     forgetSignedIn();

@@ -37,9 +37,9 @@ export async function findAccount(email: string): Promise<Account | null> {
 }
 
 /**
- * Opens an account, in place of one for the same address that no one has proved to be theirs. Keeps exactly the
- * fields it knows, whatever else the object holds: role and tier live in tables of the data API.
- * @returns its new id, or null when the address belongs to a verified account, or did until lately
+ * Creates an account, replacing an unverified one with the same address. Stores only known fields: role and tier are in
+ * tables of the data API.
+ * @returns its new id, or null if the address belongs, or belonged until recently, to a verified account
  */
 export async function openAccount({
   email,
@@ -51,10 +51,10 @@ export async function openAccount({
   const { connection } = await identity();
   const { company, country, title, industry, marketingConsent } = details;
   const [id, now, address] = [generateId(), new Date().toISOString(), email.toLowerCase()];
-  // One transaction, so that of several sign-ups with one address each leaves a complete account or none.
+  // One transaction, so that simultaneous sign-ups with one address leave exactly one complete account.
   return inTransaction(connection, () => {
     connection.prepare(`delete from "user" where "email" = ? and "emailVerified" = 0`).run(address);
-    // Anyone who gave it up lately may take it back.
+    // A recent owner can still restore it.
     if (connection.prepare("select 1 from address_change where was = ? and until > ?").get(address, Date.parse(now)))
       return null;
     const { changes } = connection
@@ -88,12 +88,12 @@ export async function markVerified(id: string): Promise<boolean> {
   );
 }
 
-/** The hash of a password. Takes the same time if it is then discarded. */
+/** The hash of a password, computed even if it is then discarded, so that the time is the same. */
 export async function hashPassword(password: string): Promise<string> {
   return (await identity()).context.password.hash(password);
 }
 
-/** Does the password match the hash? Takes the same time without a hash. */
+/** Whether the password matches the hash. Takes the same time without a hash. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   if (hash) return (await identity()).context.password.verify({ password, hash });
   await hashPassword(password);
@@ -134,6 +134,6 @@ export async function ensureVerifiedAccount({
   const id =
     (await openAccount({ email, passwordHash, name: profile, details, isVerified: true })) ??
     (await findAccount(email))?.id;
-  if (id === undefined) throw new Error(`No account could be opened for ${email}.`);
+  if (id === undefined) throw new Error(`No account could be created for ${email}.`);
   return id;
 }

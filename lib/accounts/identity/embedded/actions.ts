@@ -34,7 +34,7 @@ interface Brought {
   general_invitation: string;
 }
 
-/** Can new people create an account? While sign-up is switched off, only people with a valid invitation can. */
+/** Whether new people can create an account. While sign-up is turned off, only people with a valid invitation can. */
 async function maySignUp({ invitation, general_invitation }: Brought): Promise<boolean> {
   if (await isOn("sign_up")) return true;
   for (const code of [invitation, general_invitation]) {
@@ -50,7 +50,7 @@ const WRONG_PASSWORD = "Invalid email or password. Please try again.";
 const SIGN_UP_FAILED = "An error occurred during sign up. Please try again.";
 const SIGN_UP_CLOSED = "Sign-up is closed for now. Join the waitlist and we’ll email you when it opens.";
 const WRONG_CODE = "Invalid verification code. Please try again.";
-/** Said where the store of accounts did not respond: never taken for a wrong password or code. */
+/** Shown if the accounts store is unavailable: never reported as a wrong password or code. */
 const NO_ACCOUNTS = "We can’t reach your account right now. Nothing has changed; please try again in a moment.";
 const NO_STEP = "This step has expired. Please start again.";
 
@@ -169,7 +169,7 @@ export async function signOut(): Promise<void> {
   redirect("/");
 }
 
-/** Anyone who asked for the deletion of their account is asked first whether they want to keep it. */
+/** People who requested the deletion of their account are first asked whether they want to keep it. */
 async function pathFor({ userId }: Session, from: string | null): Promise<string> {
   const leavesAt = await orRefuse(
     () => findLeaving(userId),

@@ -14,10 +14,10 @@ import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { Session } from "@/lib/access/identity-port";
 
 const PURPOSE = "address-change";
-/** Milliseconds in which the earlier address can be taken back; as long, no one else can have it. */
+/** Milliseconds in which the previous address can be restored; until then it is reserved. */
 const WAY_BACK = 7 * 86_400_000;
 
-/** Sends a code to the new address, anyone who has it: what comes back tells nothing about who does. */
+/** Sends a code to the new address, whether or not it has an account: the response does not reveal that. */
 export async function askForAddress(
   visit: Visit,
   session: Session,
@@ -87,7 +87,7 @@ async function moveAddress(userId: string, was: string, newAddress: string, now:
   });
 }
 
-/** Is the link in the email to the previous address still valid? */
+/** Whether the link in the email to the previous address is still valid. */
 export async function canTakeAddressBack(token: string, now = Date.now()): Promise<boolean> {
   const { connection } = await identity();
   return (
@@ -98,9 +98,9 @@ export async function canTakeAddressBack(token: string, now = Date.now()): Promi
 }
 
 /**
- * Gives an account its earlier address back. Anyone who changed it knew the password: it is good no more, every session
- * ends, and a second factor or a deletion that was asked for since is undone.
- * @returns the account, or null for a link that is no longer good
+ * Restores an account's previous address. Whoever changed it knew the password, so the password becomes invalid, every
+ * session ends, and a second factor or a deletion requested since is undone.
+ * @returns the account, or null for an expired link
  */
 export async function takeAddressBack(
   visit: Visit,

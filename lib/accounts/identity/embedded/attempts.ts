@@ -18,7 +18,7 @@ const LIMITS = {
    * together.
    */
   second: { most: 5, within: 5 * MINUTE },
-  /** The same of an account, no matter who tried. */
+  /** The same for an account, whoever tries. */
   seconds: { most: 20, within: 30 * MINUTE },
   /** Emails to an address. */
   mail: { most: 5, within: 15 * MINUTE },

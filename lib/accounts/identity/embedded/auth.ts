@@ -13,7 +13,7 @@ import { siteOrigin } from "@/lib/platform/site/origin";
 export const SESSION_LIFE = 7 * 86_400;
 const MIGRATION_TRIES = 5;
 
-/** Filled in by our own code alone: Better Auth would take these from a request only if `input` said so. */
+/** Set by our own code only: Better Auth would accept these from a request only with `input`. */
 const profileField = { type: "string", required: true, defaultValue: "", input: false } as const;
 
 /** The accounts' signing secret; without one a deployment cannot store accounts. */
@@ -21,7 +21,7 @@ export function authSecret(): string {
   return requiredSetting("AUTH_SECRET");
 }
 
-/** Are cookies limited to https? By the configured address, never by what a request claims. */
+/** Whether cookies are limited to https. Decided by the configured address, never by the request. */
 export function isHttps(): boolean {
   return siteOrigin().startsWith("https:");
 }
@@ -113,10 +113,9 @@ export function noteStoreFault(error: unknown): void {
 }
 
 /**
- * The store of accounts, opened when first asked for, and again when another file lies in its place.
- * @throws {NoAccounts} when it cannot be opened, or when the file was removed under a running site: what is written to
- * it then would be lost with the
- * process, and an empty one in its place would tell everyone that they have no account
+ * The accounts store, opened on first use, and again if its file was replaced.
+ * @throws {NoAccounts} if it cannot be opened, or if its file was removed while the site is running: writes to it would
+ * be lost with the process, and a new empty store would tell everyone that they have no account
  */
 export async function identity(): Promise<Identity> {
   const file = storeFile();
@@ -137,7 +136,7 @@ export async function identity(): Promise<Identity> {
 function begin(file: string) {
   const opened = openAll(file);
   const begun = { file, inode: inodeOf(file), opened };
-  // The next caller tries again.
+  // The next caller retries.
   opened.catch(() => holder.granskogIdentity === begun && delete holder.granskogIdentity);
   return begun;
 }

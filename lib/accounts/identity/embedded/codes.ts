@@ -26,7 +26,7 @@ export async function issueCode(step: OwnedStep, now = Date.now()): Promise<stri
 
 export type CodeAnswer = "right" | "wrong" | "too many";
 
-/** Is this the step's code? A correct one is used up: comparing and deleting are one statement. */
+/** Whether this is the step's code. A correct one is used up: comparing and deleting are one statement. */
 export async function spendCode(visit: Visit, step: OwnedStep, code: string, now = Date.now()): Promise<CodeAnswer> {
   const { connection } = await identity();
   const ofAccount = await reserve("code", await attemptSubject(visit, step.email), now);

@@ -3,15 +3,14 @@
 /** The browser's session cookie. Only the server can tell if the session exists. */
 export const SESSION_COOKIE = "granskog.session_token";
 /**
- * A cookie's name as browsers are given it on https. By `__Host-` they take it for this host alone, over https and for
- * the whole site, so that no neighbour of the same domain and no one on the line can put one of theirs in its place
- * (RFC 6265bis, 4.1.3.2).
+ * A cookie's name on https. Browsers accept `__Host-` cookies only over https, from this host and for the whole site,
+ * so that neither a neighbour in the same domain nor anyone on the network can replace one (RFC 6265bis, 4.1.3.2).
  */
 const onHttps = (name: string): string => `__Host-${name}`;
 export const SECURE_SESSION_COOKIE = onHttps(SESSION_COOKIE);
-/** The email step this browser is in the middle of. */
+/** The pending email step of this browser. */
 export const STEP_COOKIE = "granskog.step";
-/** Says that someone has signed in from this browser before. */
+/** Set once someone has signed in from this browser. */
 export const DEVICE_COOKIE = "known_device";
 
 /** Seconds, and whether scripts on the page can read it. */

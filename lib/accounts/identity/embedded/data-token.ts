@@ -2,10 +2,10 @@ import "server-only";
 import { SignJWT } from "jose";
 import { requiredSetting } from "@/lib/platform/environment/env.server";
 
-/** Seconds. One token serves one request of the site. */
+/** Seconds. One token is used for one request. */
 const LIFE = 60;
 
-/** The token with which the site asks the data API in someone's name. The API takes no other kind from the site. */
+/** The token for calls to the data API on someone's behalf. The API accepts no other kind from the site. */
 export async function mintDataToken(userId: string): Promise<string> {
   const secret = requiredSetting("SUPABASE_JWT_SECRET");
   return new SignJWT({ role: "authenticated" })

@@ -9,7 +9,7 @@ import { setting } from "@/lib/platform/environment/env.server";
 import { hasActiveSubscription } from "@/lib/access/subscription";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** Milliseconds that signing in waits for it. */
+/** Maximum milliseconds this adds to signing in. */
 const PATIENCE = 2_000;
 
 /**

@@ -6,14 +6,14 @@ import { noteLater } from "@/lib/accounts/identity/embedded/member-action";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { EmailAct } from "@/lib/access/identity-port";
 
-/** Is an email's link still valid, and when does the change it undoes take effect? */
+/** Whether an email's link is still valid, and when the change it undoes takes effect. */
 export async function findLink(act: EmailAct, token: string): Promise<{ until: string | null } | null> {
   if (act === "address-back") return (await canTakeAddressBack(token)) ? { until: null } : null;
   const found = await findLeavingByToken(token);
   return found && { until: found.until };
 }
 
-/** Does what the link is for: anyone who has the email need not be signed in. */
+/** Performs the link's action: the reader of the email need not be signed in. */
 export async function followLink(visit: Visit, act: EmailAct, token: string): Promise<boolean> {
   if (act === "address-back") {
     const restored = await takeAddressBack(visit, token);

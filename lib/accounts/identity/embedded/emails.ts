@@ -26,14 +26,14 @@ export async function sendCode(visit: Visit, step: OwnedStep): Promise<void> {
 async function emailFor({ purpose, email: to, userId }: OwnedStep, code: string): Promise<Email | null> {
   const account = await findAccount(to);
   if (purpose === "change-email") {
-    // The address is to become that of another account; its current owner, if any, is informed.
+    // A request to change to this address; if another account has it, its owner is informed.
     if (account?.isVerified)
       return { to, subject: "Someone tried to use your email address", kind: "address-wanted", values: {} };
     return { to, subject: "Confirm your new email address", kind: "change-email", values: { code } };
   }
   if (!account) return null;
   if (account.id !== userId) {
-    // Someone signed up with an address that is taken: its owner gets to know, and no one else.
+    // A sign-up with a taken address: only its owner is informed.
     const isTaken = purpose === "verify-email" && account.isVerified;
     return isTaken ? { to, subject: "You already have an account", kind: "account-exists", values: {} } : null;
   }

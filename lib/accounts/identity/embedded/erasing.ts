@@ -5,9 +5,8 @@ import { erasePerson } from "@/lib/accounts/own-data/mutations";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 /**
- * Erases accounts whose waiting time is over: first in the data tables, then here. If interrupted, the next run
- * finishes
- * it; an error in one does not stop the others.
+ * Erases accounts whose grace period has ended: first in the data tables, then here. If interrupted, the next run
+ * finishes it; an error in one does not stop the others.
  * @returns the number erased
  */
 export async function eraseLeavers(now: Date, erase = erasePerson): Promise<number> {

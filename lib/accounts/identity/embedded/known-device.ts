@@ -5,8 +5,8 @@ import { DEVICE_COOKIE } from "@/lib/accounts/identity/embedded/cookies";
 import { digestOf, keyFor } from "@/lib/accounts/identity/embedded/sealing";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 
-// A browser that someone has signed in from has a count of its own, so that strangers who use up an account's attempts
-// do not shut its owner out (OWASP: device cookies).
+// A browser that someone has signed in from has its own count, so that strangers who use up an account's attempts do
+// not lock its owner out (OWASP: device cookies).
 
 const LIFE = 365 * 86_400;
 const LONGEST_TOKEN = 1_024;

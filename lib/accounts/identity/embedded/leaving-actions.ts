@@ -30,7 +30,7 @@ export async function leave(_: AuthState, data: FormData): Promise<AuthState> {
     noteLater(visit, userId, "account.ask_deletion");
     return { status: "done", to: "/emails/goodbye" };
   });
-  // Redirecting throws, and works without JavaScript.
+  // Redirects by throwing, so that it works without JavaScript.
   if (state.status === "done") redirect(state.to);
   return state;
 }

@@ -10,7 +10,7 @@ const PURPOSE = "leaving";
 /** Milliseconds in which a deletion can be cancelled. */
 const GRACE = 14 * 86_400_000;
 
-/** When the account is erased, ISO time; null where no one asked for it. */
+/** When the account is erased, ISO time; null if no deletion was requested. */
 export async function findLeaving(userId: string): Promise<string | null> {
   const { connection } = await identity();
   const row = connection.prepare("select erases_at from leaving where user_id = ?").get(userId);
@@ -33,7 +33,7 @@ export async function askForLeaving(visit: Visit, { userId, profile }: Session, 
   return until;
 }
 
-/** Keeps an account after all; false when no one asked for its deletion. */
+/** Cancels the deletion of an account; false if none was requested. */
 export async function keepAccount(visit: Visit, userId: string): Promise<boolean> {
   const { connection } = await identity();
   const row = connection
@@ -58,7 +58,7 @@ export interface Leaver {
   email: string;
 }
 
-/** Accounts whose waiting time is over. */
+/** Accounts whose grace period has ended. */
 export async function listLeavers(now: Date): Promise<Leaver[]> {
   const { connection } = await identity();
   const rows = connection

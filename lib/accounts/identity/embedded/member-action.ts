@@ -16,7 +16,7 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 
 const SIGNED_OUT = "You’ve been signed out. Please sign in again.";
 
-/** A form that was not taken, with what was typed, secrets excepted. */
+/** A form with errors and its values, except secrets. */
 export const refuse = (data: FormData, message: string | null, fields: Record<string, string> = {}): AuthState => ({
   status: "failed",
   message,
@@ -24,7 +24,7 @@ export const refuse = (data: FormData, message: string | null, fields: Record<st
   values: typedValues(data),
 });
 
-/** Counts a request of theirs, as pages do. An outage of the database keeps nobody from changing their account. */
+/** Counts a request of theirs, as pages do. People can change their account even during a database outage. */
 async function isOverLimit(userId: string): Promise<boolean> {
   try {
     await admitCaller(async () => mintDataToken(userId));
@@ -35,7 +35,7 @@ async function isOverLimit(userId: string): Promise<boolean> {
   return false;
 }
 
-/** Each action asks anew who it is for, counts as a request of theirs, and touches nobody else's account. */
+/** Each action checks the session again, counts as a request, and changes only the caller's own account. */
 export async function asMember(
   data: FormData,
   work: (session: Session, visit: Visit) => Promise<AuthState>,
@@ -49,7 +49,7 @@ export async function asMember(
   return state;
 }
 
-/** What a form says to someone who could not prove to be the owner. */
+/** The message to someone who could not prove that they own the account. */
 export function refuseProof(data: FormData, answer: Exclude<ProofAnswer, "right">): AuthState {
   logSecurityEvent({ event: "owner-proof", outcome: answer === "too many" ? "limited" : "refused", reason: answer });
   switch (answer) {
@@ -62,7 +62,7 @@ export function refuseProof(data: FormData, answer: Exclude<ProofAnswer, "right"
   }
 }
 
-/** Writes a line of the log once the answer has gone. An outage of the log keeps no one from changing their account. */
+/** Writes a log line after the response. People can change their account even if the log is unavailable. */
 export function noteLater(visit: Visit, userId: string, act: AccountAct): void {
   visit.later(async () => {
     try {

@@ -6,7 +6,7 @@ import { hasSecondFactor, spendSecondFactor } from "@/lib/accounts/identity/embe
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { Session } from "@/lib/access/identity-port";
 
-/** What someone types again before something that cannot easily be taken back. */
+/** What someone enters again before a change that is hard to undo. */
 export interface Proof {
   password: string;
   /** A second-factor code, required if it is on. */
@@ -15,7 +15,7 @@ export interface Proof {
 
 export type ProofAnswer = "right" | "wrong password" | "wrong code" | "too many";
 
-/** Is this still the owner? Requires the password, and a code if the account has a second factor. */
+/** Whether this is still the owner: requires the password, and a code if the account has a second factor. */
 export async function proveOwner(
   visit: Visit,
   { userId, profile: { email } }: Session,

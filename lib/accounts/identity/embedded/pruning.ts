@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** No attempt counts for longer than this. */
 const ATTEMPTS_STORED = 30 * MINUTE;
-/** An account that no one has proved to be theirs is forgotten after this long. */
+/** Milliseconds after which an unverified account is deleted. */
 const UNVERIFIED_KEPT = 7 * DAY;
 
 let lastPruned = 0;

@@ -51,7 +51,7 @@ export function replaceRecoveryCodes(connection: DatabaseSync, userId: string, d
 export async function spendRecoveryCode(connection: DatabaseSync, userId: string, code: string): Promise<boolean> {
   const stored = connection.prepare("select digest from recovery_code where user_id = ? limit 1").get(userId);
   const [salt = "", hash] = String(stored?.digest ?? "").split(".", 2);
-  // Kept before there were salts: good until new ones are made.
+  // Stored before salts were introduced: valid until new ones are created.
   const typed = hash === undefined ? digestOf("recovery-code", userId, plain(code)) : await digest(userId, code, salt);
   return (
     connection.prepare("delete from recovery_code where user_id = ? and digest = ?").run(userId, typed).changes === 1

@@ -35,7 +35,7 @@ export function unseal(purpose: string, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString("utf8");
 }
 
-/** A word for a link in a letter, which no one can guess, and the digest that is kept of it. */
+/** A random token for a link in an email, and the digest that is stored. */
 export function newLinkToken(purpose: string): { token: string; digest: string } {
   const token = randomBytes(24).toString("base64url");
   return { token, digest: digestOf(purpose, token) };

@@ -34,7 +34,7 @@ function readRow(connection: DatabaseSync, userId: string): Row | null {
   return row ? { secret: unseal(PURPOSE, String(row.sealed_secret)), isOn: row.is_on === 1, at: Number(row.at) } : null;
 }
 
-/** Does this account need a code to sign in? */
+/** Whether this account needs a code to sign in. */
 export async function hasSecondFactor(userId: string): Promise<boolean> {
   const { connection } = await identity();
   return connection.prepare("select 1 from second_factor where user_id = ? and is_on = 1").get(userId) !== undefined;
@@ -65,7 +65,10 @@ export async function abandonSecondFactor(userId: string): Promise<void> {
   connection.prepare("delete from second_factor where user_id = ? and is_on = 0").run(userId);
 }
 
-/** Switches it on with the app's first code. @returns the recovery codes, or null if the code is wrong */
+/**
+ * Turns it on with the app's first code.
+ * @returns the recovery codes, or null if the code is wrong
+ */
 export async function confirmSecondFactor(userId: string, code: string, now = Date.now()): Promise<string[] | null> {
   const { connection } = await identity();
   const stepOf = (row: Row | null) =>
@@ -92,7 +95,7 @@ export async function renewRecoveryCodes(userId: string): Promise<string[] | nul
   return codes;
 }
 
-/** Switches it off and deletes its data. */
+/** Turns it off and deletes its data. */
 export async function removeSecondFactor(userId: string): Promise<void> {
   const { connection } = await identity();
   inTransaction(connection, () => {
@@ -106,8 +109,8 @@ export type SecondFactorAnswer =
   | { is: "wrong" | "too many" };
 
 /**
- * Is this a valid app code or recovery code of the account? Each works once: an app code advances the last step in the
- * same statement that compares with it.
+ * Whether this is a valid app code or recovery code of the account. Each works once: an app code advances the last step
+ * in the same statement that compares it.
  */
 export async function spendSecondFactor(
   visit: Visit,

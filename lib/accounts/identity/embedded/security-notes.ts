@@ -2,13 +2,10 @@ import "server-only";
 import { digestOf } from "@/lib/accounts/identity/embedded/sealing";
 import { logSecurityEvent, type SecurityEvent } from "@/lib/platform/telemetry/security-log";
 
-/**
- * What a step of signing in came to: its word, and the session where it led to one. Null where the store did not
- * respond.
- */
+/** The result of a sign-in step: its name, and the session if it created one. Null if the store was unavailable. */
 type Answer = { is: string; session?: { userId: string } } | null;
 
-/** Steps that went as they should without anyone being signed in yet. */
+/** Successful steps after which no one is signed in yet. */
 const ON_THE_WAY = new Set(["signed in", "second factor", "unverified", "code sent"]);
 
 /** Logs the result of a sign-in step with the account, if known, and never the address itself. */

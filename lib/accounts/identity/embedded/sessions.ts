@@ -23,7 +23,7 @@ const LONGEST_COOKIE = 200;
 /** Accounts whose password is public. */
 const SAMPLE_DOMAIN = "@sample.test";
 
-/** Is this account allowed now? Those of the sample study are for demonstrations only. */
+/** Whether this account is allowed now. Sample accounts are for demonstrations only. */
 export async function isUsable(visit: Visit, email: string): Promise<boolean> {
   return !email.toLowerCase().endsWith(SAMPLE_DOMAIN) || (await visit.isDemo());
 }
@@ -61,7 +61,7 @@ export async function startSession(visit: Visit, { id, email }: { id: string; em
   return toSession(row);
 }
 
-/** Starts the idle clock of a live session again. */
+/** Resets the inactivity timer of a session. */
 export async function touchSession(visit: Visit, now = Date.now()): Promise<void> {
   const session = await findSession(visit, now);
   if (!session) return;
@@ -73,8 +73,8 @@ export async function touchSession(visit: Visit, now = Date.now()): Promise<void
 }
 
 /**
- * Ends the session here and deletes all the browser's data about it. Where the store cannot be written, the browser's
- * data are deleted, this instance refuses the session, and its end is tried until it is stored.
+ * Ends the session here and deletes all the browser's data about it. If the store cannot be written, the browser's data
+ * are deleted, this instance refuses the session, and ending it is retried until stored.
  * @throws that error
  */
 export async function finishSession(visit: Visit): Promise<void> {

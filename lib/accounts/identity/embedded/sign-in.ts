@@ -15,9 +15,9 @@ export type SignInAnswer =
   | { is: "second factor" | "unverified" | "wrong" | "too many" };
 
 /**
- * Signs in with a password. An address that has no account is answered like a wrong password, after as much work.
- * Anyone who knows the password of an account whose address is not proved yet gets a code; one with a second factor is
- * asked for it.
+ * Signs in with a password. For an address without an account, the response and its timing are the same as for a wrong
+ * password. With the right password, an unverified account gets an email code; one with a second factor is asked for a
+ * code.
  */
 export async function signInWithPassword(
   visit: Visit,

@@ -41,6 +41,6 @@ async function leave(): Promise<void> {
   forgetSignedIn();
   forgetOwnTraces();
   tellOtherTabs({ is: "signed-out" });
-  // The home page, loaded again: nothing that was drawn for the member may stay in the page's memory.
+  // The home page, with a full page load: nothing rendered for the member may stay in memory.
   window.location.assign(window.location.origin);
 }

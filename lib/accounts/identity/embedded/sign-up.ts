@@ -19,10 +19,9 @@ export interface SignUp extends SignUpDetails {
 export type SignUpAnswer = { is: "code sent" } | { is: "weak password"; fault: string };
 
 /**
- * Opens an account whose address is still to be proved, in place of an earlier one that no one has proved to be
- * theirs: anyone who enters another person's address first gains nothing by it. A taken address is answered alike; its
- * owner is told by email.
- * @param values what this browser fills the form with again, should the person go back
+ * Creates an unverified account, replacing an earlier unverified one: entering another person's address first gains
+ * nothing. The response is the same for a taken address; its owner is informed by email.
+ * @param values the values to fill the form with if the person goes back
  */
 export async function signUpWithPassword(
   visit: Visit,

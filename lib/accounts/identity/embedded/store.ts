@@ -31,7 +31,7 @@ const OWN_TABLES = `
  */
 export class NoAccounts extends Error {
   override readonly name = "NoAccounts";
-  /** Tells the page of an error what to say: the signed-in user stays so. */
+  /** Tells the error page that the user is still signed in. */
   readonly digest = NO_ANSWER;
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { openStore } from "@/lib/accounts/identity/embedded/store";
 
-// For the start command, which checks at each start and must not load the slow sign-in code.
+// For the start command, which runs this at each start and should not load the slow sign-in code.
 
 function inStore<Result>(file: string, none: Result, ask: (connection: DatabaseSync) => Result): Result {
   if (!existsSync(file)) return none;

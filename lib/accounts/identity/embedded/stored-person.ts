@@ -7,8 +7,8 @@ import { keepPerson } from "@/lib/accounts/people/mutations";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 /**
- * Tells the data tables name and address of an account as they are now, once the answer has gone. They receive it at
- * the next set-up otherwise.
+ * Copies the current name and address of an account to the data tables after the response. If that fails, the next
+ * set-up does it.
  */
 export function tellPerson(visit: Pick<Visit, "later">, userId: string): void {
   visit.later(async () => {
@@ -26,7 +26,7 @@ export function tellPerson(visit: Pick<Visit, "later">, userId: string): void {
   });
 }
 
-/** The same for someone new, with what they agreed to at sign-up. */
+/** The same for a new account, with the consents given at sign-up. */
 export function tellNewcomer(visit: Pick<Visit, "later">, { userId, details }: Session): void {
   tellPerson(visit, userId);
   if (!details.marketingConsent) return;

@@ -2,7 +2,7 @@
 export interface CookieTerms {
   /** Seconds. */
   maxAge: number;
-  /** Can scripts on the page read it? */
+  /** Whether scripts on the page can read it. */
   isReadable?: boolean;
 }
 
@@ -12,8 +12,8 @@ export interface Visit {
   write(name: string, value: string, terms: CookieTerms): void;
   forget(name: string): void;
   readonly userAgent: string;
-  /** Work that the answer does not wait for, so that its duration tells no one anything. */
+  /** Runs after the response, so that its duration reveals nothing. */
   later(work: () => Promise<void>): void;
-  /** Are sample accounts allowed now? */
+  /** Whether sample accounts are allowed now. */
   isDemo(): Promise<boolean>;
 }

@@ -11,11 +11,11 @@ import { ALL, type Population } from "@/lib/analyses/consumers/population";
 import { sayAge, saySex, sayGroup } from "@/lib/analyses/consumers/population-words";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 
-/** Whom a table sets side by side: values of one axis of a wave's populations, or the markets. */
+/** The groups a table compares: values of one axis of a wave's populations, or the markets. */
 const SPLITS = ["age", "sex", "group", "market"] as const;
 export type Split = (typeof SPLITS)[number];
 
-/** What the cells of a table are compared with, in words. */
+/** The reference of a table's cells, in words. */
 export const WHOLES: Record<Split, string> = {
   age: "all ages",
   sex: "both sexes",
@@ -25,14 +25,14 @@ export const WHOLES: Record<Split, string> = {
 
 export interface BreakdownCell {
   figure: ConsumerFigure;
-  /** From what the row is compared with; null where one of the two is missing. */
+  /** Difference from the row's reference; null if either is missing. */
   change: JudgedChange | null;
 }
 
 export interface BreakdownRow {
   item: string;
   text: string;
-  /** What the cells are compared with: the figure of all of them together, or the mean of the markets. */
+  /** The cells' reference: the value of all people together, or the mean of the markets. */
   against: number | null;
   cells: BreakdownCell[];
 }
@@ -41,14 +41,14 @@ export interface Breakdown {
   split: Split;
   columns: { key: string; label: string }[];
   rows: BreakdownRow[];
-  /** Differences found real, and how many were judged together. */
+  /** Clear differences, and how many were tested together. */
   real: number;
   of: number;
 }
 
 interface BreakdownSource {
   split: Split;
-  /** Keys of the figures, with the words of their rows. */
+  /** Item keys, with the words of their rows. */
   items: readonly { item: string; text: string }[];
   population: Population;
   market: string;
@@ -59,22 +59,22 @@ interface BreakdownSource {
   markets: readonly { slug: string; name: string }[];
 }
 
-/** The split an address asks for, or the page's own. */
+/** The breakdown in the address, or the page's default. */
 export function readSplit(view: string | null | undefined, usual: Split): Split {
   return SPLITS.find((split) => split === view) ?? usual;
 }
 
 const SAY: Record<keyof Population, (value: string) => string> = { age: sayAge, sex: saySex, group: sayGroup };
-/** Values of an axis that a wave has. */
+/** Values of an axis in a wave. */
 function valuesOf(wave: WaveDataset, axis: keyof Population): string[] {
   const { ages, sexes, groups } = toAxes(wave);
   return { age: ages, sex: sexes, group: groups }[axis];
 }
 
 /**
- * Items by the parts of a population. Each part is compared with all of them together, whom it belongs to
- * (`testAgainstWhole`); each market with the unweighted mean of the markets that have a figure (`testAgainstMean`: waves
- * of different markets share no one). All differences of the table are judged together.
+ * Items by the parts of a population. Each part is compared with all people together, which include it
+ * (`testAgainstWhole`); each market with the unweighted mean of the markets that have a value (`testAgainstMean`: waves
+ * of different markets have no people in common). All differences in the table are tested together.
  */
 export function toBreakdown({
   split,

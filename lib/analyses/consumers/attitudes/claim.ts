@@ -13,9 +13,9 @@ export interface SectionClaim {
 
 interface ClaimSource {
   view: AttitudeView;
-  /** Names as they are read. */
+  /** Names for readers. */
   market: string;
-  /** `people`, or who they are: `women aged 18–29`. */
+  /** `people`, or the group: `women aged 18–29`. */
   people: string;
   from: number;
   to: number;
@@ -33,7 +33,7 @@ function describeTrust(
   if (!change || inLabels?.value == null || inClaims?.value == null)
     return { claim: "Who people trust, and what they would pay more for", sentence: "" };
   const shares = `${toPercent(inLabels.value)} trust independent labels and ${toPercent(inClaims.value)} trust what companies say`;
-  // Alone in its claim: one comparison, at five percent.
+  // A single comparison, at five percent.
   if (change.p > 0.05)
     return {
       claim: "No clear difference in trust between labels and companies",
@@ -45,7 +45,7 @@ function describeTrust(
   };
 }
 
-/** What is clear about attitudes, in words. */
+/** Clear results on attitudes, in words. */
 export function toAttitudeClaim({ view, market, people, from, to }: ClaimSource): SectionClaim {
   const trust = describeTrust(rowOf(view, "trust-labels"), rowOf(view, "trust-claims"));
   const [more, ten] = [rowOf(view, "pay-more")?.agree?.value ?? null, rowOf(view, "pay-ten")?.agree?.value ?? null];

@@ -3,9 +3,9 @@ import type { Change } from "@/lib/statistics/change";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 
 /**
- * How far one item lies from another that the same people answered. How the two answers go together is not published, so
- * the error is the largest there can be: |cov| ≤ SE₁·SE₂, hence Var(x₂ − x₁) ≤ (SE₁ + SE₂)². What this test finds, the
- * test of pairs would find too. Null where one of them is not shown.
+ * The difference between two items that the same people answered. The covariance of the two answers is not published,
+ * so the largest possible error is used: |cov| ≤ SE₁·SE₂, hence Var(x₂ − x₁) ≤ (SE₁ + SE₂)². Anything this test finds,
+ * the paired test would find too. Null if one of them is not shown.
  */
 export function testItems(from: ConsumerFigure, to: ConsumerFigure): Change | null {
   const [first, second] = [toEstimate(from), toEstimate(to)];

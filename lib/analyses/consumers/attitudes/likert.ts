@@ -7,7 +7,7 @@ const STEPS = ["1", "2", "3", "4", "5"] as const;
 /** Shares (0–1) of the five answers to a statement, from 1 to 5. */
 export type Answers = readonly [number, number, number, number, number];
 
-/** The five shares of a statement; null where they are not shown or were not asked. */
+/** The five shares of a statement; null if they are not shown or were not asked. */
 export function readAnswers(reading: PopulationReading | null, item: string): Answers | null {
   const shares = STEPS.flatMap((step) => findFigure(reading, `${item}/${step}`)?.value ?? []);
   const [a, b, c, d, e] = shares;
@@ -16,24 +16,24 @@ export function readAnswers(reading: PopulationReading | null, item: string): An
     : [a, b, c, d, e];
 }
 
-/** How far a bar reaches to either side of the middle of its middle answer. */
+/** A bar's extent on either side of the middle of its middle answer. */
 export function reachOf([a, b, c, d, e]: Answers): { left: number; right: number } {
   return { left: a + b + c / 2, right: c / 2 + d + e };
 }
 
 export interface LikertBar {
-  /** Where the bar begins, and how wide each answer is: shares of the drawing's width. */
+  /** A bar's start and the widths of its answers, as shares of the drawing's width. */
   start: number;
   widths: number[];
 }
 
 export interface LikertLayout {
-  /** The middle that all bars share. */
+  /** The common middle of all bars. */
   middle: number;
   bars: (LikertBar | null)[];
 }
 
-/** Bars of several statements, one above the other with their middles in line, as wide as the widest to either side needs. */
+/** Bars of several statements with their middles aligned, as wide as the widest on either side. */
 export function toLikertLayout(answers: readonly (Answers | null)[]): LikertLayout {
   const reaches = answers.flatMap((each) => (each ? [reachOf(each)] : []));
   const [left, right] = [

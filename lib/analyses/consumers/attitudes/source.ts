@@ -5,12 +5,12 @@ import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
 interface SourceOf {
   market: string;
   year: number;
-  /** Figures shown, whose n are told. */
+  /** Values whose n are listed. */
   figures: readonly ConsumerFigure[];
   wave: ConsumerWave | undefined;
 }
 
-/** `Sweden 2025, n = 412–431, fieldwork March–April 2025.`: what a figure rests on. */
+/** `Sweden 2025, n = 412–431, fieldwork March–April 2025.`: the sample of a result. */
 export function toSourceWords({ market, year, figures, wave }: SourceOf): string {
   const bases = figures.flatMap(({ n }) => (n > 0 ? [n] : []));
   const [least, most] = [Math.min(...bases), Math.max(...bases)];

@@ -17,7 +17,7 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   "pay-ten": "paying",
 };
 
-/** The statements by what they are about; every statement is in one theme. */
+/** The statements by theme; every statement has one theme. */
 export const THEMES: readonly Theme[] = (Object.keys(NAMES) as Subject[]).map((subject) => ({
   name: NAMES[subject],
   statements: ATTITUDE_ITEMS.filter(({ key }) => (SUBJECT_OF[key] ?? "choosing") === subject),

@@ -3,7 +3,7 @@ import type { SectionDataset } from "@/lib/analyses/consumers/dataset";
 import { type JudgedChange, judgeTogether, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 
-/** Years between `from` and `to` in which the market was asked, rising. */
+/** Years between `from` and `to` in which the market was asked, ascending. */
 function yearsAsked(dataset: SectionDataset, market: string, from: number, to: number): number[] {
   const years = dataset.readings.flatMap((reading) =>
     reading.market === market && reading.year >= from && reading.year <= to ? [reading.year] : [],
@@ -19,19 +19,25 @@ export interface Trend {
   /** First and last year in which it was asked. */
   since: number | null;
   until: number | null;
-  /** From the first of them to the last, judged with all other trends shown; null where one is not shown or there is one only. */
+  /**
+   * From the first to the last of them, tested with all other trends shown; null if one is not shown or there is only
+   * one.
+   */
   change: JudgedChange | null;
 }
 
 interface TrendSource {
   dataset: SectionDataset;
-  /** Figures drawn side by side, each an item of a market. */
+  /** Values shown side by side, each an item of a market. */
   of: readonly { item: string; market: string }[];
   from: number;
   to: number;
 }
 
-/** Years of several items or markets, their changes from the first year to the last judged together. Waves share no interviews. */
+/**
+ * Years of several items or markets, with their changes from the first to the last year tested together. Waves have no
+ * interviews in common.
+ */
 export function toTrends({ dataset, of, from, to }: TrendSource): Trend[] {
   const trends = of.map(({ item, market }) => {
     const points = yearsAsked(dataset, market, from, to).map((year) => ({

@@ -24,10 +24,10 @@ export interface AttitudeView {
   grid: { statement: Item; trends: Trend[] }[];
   /** Years in which any of the markets was asked. */
   years: number[];
-  /** Changes of the market shown that are real, and how many of its own were judged among all. */
+  /** Clear changes of the market shown, and how many of its own were tested among all. */
   real: number;
   of: number;
-  /** Changes judged together: those of all markets. */
+  /** Changes tested together: those of all markets. */
   judged: number;
 }
 

@@ -2,7 +2,7 @@ import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
 import { findAsked } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 
-/** How well people can be told apart into classes, and how sure their assignment is. */
+/** How distinct the classes are, and how certain the assignment to them is. */
 export interface Assignment {
   /** Bayesian information criterion by number of classes, rising; lower is better. */
   fits: { classes: number; bic: number }[];
@@ -12,7 +12,7 @@ export interface Assignment {
   certainties: { group: string; name: string; value: number }[];
 }
 
-/** What a wave's reading of `typing` says about assigning people; null where it says nothing. */
+/** A wave's statistics on assignment, from its reading of `typing`; null if it has none. */
 export function toAssignment(reading: PopulationReading | null): Assignment | null {
   if (!reading) return null;
   const fits = reading.figures

@@ -5,7 +5,7 @@ import { findAsked, isKnown, type KnownFigure } from "@/lib/analyses/consumers/b
 import { PEOPLE } from "@/lib/analyses/consumers/behaviour-groups/people";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 
-/** The groups among one kind of people; without shares where too few were typed. */
+/** The groups among one kind of people; without shares if too few were assigned. */
 export interface PeopleShares {
   key: string;
   name: string;
@@ -13,7 +13,7 @@ export interface PeopleShares {
   shares: { group: string; name: string; figure: KnownFigure; fromAll: JudgedChange | null }[];
 }
 
-/** The groups by age and by sex in one wave; the differences of all rows from everyone are judged together. */
+/** The groups by age and by sex in one wave; all rows' differences from everyone are tested together. */
 export function toSharesByPeople(dataset: WaveDataset): { rows: PeopleShares[]; clear: number; of: number } {
   const rows = PEOPLE.flatMap(({ key, name, population }) => {
     const reading = findPopulation(dataset, population);

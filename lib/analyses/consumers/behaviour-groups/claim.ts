@@ -8,7 +8,7 @@ import { sayGroup } from "@/lib/analyses/consumers/population-words";
 export interface GroupClaim {
   claim: string;
   standfirst: string;
-  /** Of the groups, how many clearly changed over the years shown; null where there is one year. */
+  /** How many groups clearly changed over the years shown; null for one year. */
   real: { count: number; of: number; since: number } | null;
 }
 
@@ -23,7 +23,7 @@ interface ClaimSource {
   among: string;
 }
 
-/** What the tests of the groups' shares find, as a headline and a standfirst. */
+/** The result of the tests of the groups' shares, as a headline and a standfirst. */
 export function toGroupClaim({ years, changes, market, among }: ClaimSource): GroupClaim {
   const last = years.findLast(({ shares }) => shares !== null);
   const dedicated = last?.shares?.[3];

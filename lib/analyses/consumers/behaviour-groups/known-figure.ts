@@ -1,13 +1,13 @@
 import type { PopulationReading, SectionDataset } from "@/lib/analyses/consumers/dataset";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 
-/** A figure that rests on enough people to be published. */
+/** A value based on enough people to be published. */
 export type KnownFigure = ConsumerFigure & { value: number; low: number; high: number };
 
 export const isKnown = (figure: ConsumerFigure | null | undefined): figure is KnownFigure =>
   figure?.value != null && figure.low !== null && figure.high !== null;
 
-/** An item's figure in a reading, not shown or not; null where the item was not asked there. */
+/** An item's value in a reading, shown or not; null if the item was not asked. */
 export function findAsked(reading: PopulationReading | null, item: string): ConsumerFigure | null {
   return reading?.figures.find((figure) => figure.item === item) ?? null;
 }

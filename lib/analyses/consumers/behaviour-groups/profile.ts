@@ -7,7 +7,7 @@ import { sayAge } from "@/lib/analyses/consumers/population-words";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import { AGE_GROUPS, ATTITUDE_ITEMS, BEHAVIOUR_GROUPS, BEHAVIOUR_ITEMS } from "@/lib/study/questionnaire";
 
-/** A share within one group, and how far it lies from that of everyone. */
+/** A share within one group, and its difference from that of everyone. */
 export interface ProfileCell {
   group: string;
   figure: ConsumerFigure;
@@ -29,10 +29,10 @@ export interface ProfilePart {
 
 export interface GroupProfile {
   parts: ProfilePart[];
-  /** Differences that were tested, and those found clear. */
+  /** Differences that were tested, and the clear ones. */
   clear: number;
   of: number;
-  /** People in each group, and in all, as those who answered on their behaviour. */
+  /** People in each group, and in total, among those who answered on their behaviour. */
   bases: { group: string; n: number }[];
   n: number;
 }
@@ -42,7 +42,7 @@ const WHO: readonly { key: string; text: string }[] = [
   ...AGE_GROUPS.map((age) => ({ key: age, text: `Aged ${sayAge(age)}` })),
 ];
 
-/** What is shown of each subject: the item's key among the figures, and its words. */
+/** The content for each subject: the item's key, and its words. */
 const PARTS: readonly { key: ProfilePart["key"]; title: string; items: readonly { key: string; text: string }[] }[] = [
   { key: "behaviours", title: "What they say about themselves", items: BEHAVIOUR_ITEMS },
   {

@@ -2,27 +2,27 @@ import { type JudgedChange, judgeTogether, testDifference, toEstimate } from "@/
 import type { SharesOfYear } from "@/lib/analyses/consumers/behaviour-groups/shares";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 
-/** A group's change in points of share (0 to 1) over two spans; null where a span is missing. */
+/** A group's change in share (0 to 1) over two periods; null if a period is missing. */
 export interface GroupChange {
   key: string;
   name: string;
   /** From the first year shown to the last. */
   long: JudgedChange | null;
-  /** From the wave before the last to the last, where that is not the same span. */
+  /** From the second-last wave to the last, if that is another period. */
   short: JudgedChange | null;
 }
 
 export interface ShareChanges {
   first: number;
-  /** The wave before the last; null where it is the first. */
+  /** The second-last wave; null if it is the first. */
   before: number | null;
   last: number;
   groups: GroupChange[];
 }
 
 /**
- * Changes of the four shares since the first year and since the wave before, all of them judged together. Waves ask other
- * people, so errors add. Null with fewer than two years that have shares.
+ * Changes of the four shares since the first year and since the previous wave, all tested together. Waves have
+ * different people, so errors add. Null with fewer than two years with shares.
  */
 export function testShareChanges(years: readonly SharesOfYear[]): ShareChanges | null {
   const known = years.filter(({ shares }) => shares !== null);

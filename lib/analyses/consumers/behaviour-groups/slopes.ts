@@ -32,8 +32,9 @@ export interface GroupSlopes {
 }
 
 /**
- * The shares of the groups by age and by sex in the first and the last year shown; the changes of all panels are judged
- * together, and those of everyone apart (`testShareChanges`). Null where the two are one year, or one of them has no figures.
+ * The shares of the groups by age and by sex in the first and the last year shown; the changes of all panels are tested
+ * together, and those of everyone separately (`testShareChanges`). Null if the two are the same year, or one of them
+ * has no values.
  */
 export function toSlopes(first: WaveDataset, last: WaveDataset): GroupSlopes | null {
   if (first.year === last.year || first.market !== last.market) return null;

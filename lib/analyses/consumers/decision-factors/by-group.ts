@@ -12,7 +12,7 @@ export interface FactorByGroup {
     key: string;
     text: string;
     all: ConsumerFigure | null;
-    /** `fromMean`: from the plain mean of the four groups. */
+    /** `fromMean`: difference from the plain mean of the four groups. */
     cells: { group: string; figure: ConsumerFigure | null; fromMean: JudgedChange | null }[];
   }[];
   bases: { group: string; name: string; n: number; explained: number | null }[];
@@ -21,8 +21,9 @@ export interface FactorByGroup {
 }
 
 /**
- * What weighs in for each behaviour group, among the people of an age and sex. A share of explained variance is no mean,
- * so that of a group is not a part of that of everyone; the groups, who share no one, are compared with their own mean.
+ * The importance of each factor for each behaviour group, among the people of an age and sex. A share of explained
+ * variance is not a mean, so that of a group is not part of everyone's; the groups, which have no people in common, are
+ * compared with their own mean.
  */
 export function toFactorsByGroup(
   dataset: WaveDataset,

@@ -10,13 +10,13 @@ interface ClaimSource {
   market: string;
   /** Who was asked: "people", "women aged 18–29". */
   among: string;
-  /** Is it a combination, such as women of one age? Factors are calculated for one axis at most. */
+  /** Whether it is a combination, such as women of one age. Factors are calculated for at most one axis. */
   isCombined: boolean;
 }
 
 const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What clearly matters when people would buy again. */
+/** The factors that clearly matter for buying again. */
 export function toFactorClaim({ importance, field, market, among, isCombined }: ClaimSource): SectionClaim {
   if (!importance && isCombined)
     return {

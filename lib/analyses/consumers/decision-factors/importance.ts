@@ -6,13 +6,13 @@ import { halfWidth } from "@/lib/statistics/interval";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import { FACTOR_ITEMS } from "@/lib/study/questionnaire";
 
-/** A factor's share of the explained variance of how gladly people would buy again. */
+/** A factor's share of the explained variance in willingness to buy again. */
 export interface RankedFactor {
   key: string;
   text: string;
   /** Share of all variance, 0 to 1; the factors' shares sum to R². */
   figure: KnownFigure;
-  /** Positions the tests leave it, from 1. */
+  /** Positions that the tests allow, from 1. */
   best: number;
   worst: number;
 }
@@ -20,16 +20,16 @@ export interface RankedFactor {
 export interface FactorImportance {
   year: number;
   n: number;
-  /** The most important first. */
+  /** Most important first. */
   rows: RankedFactor[];
-  /** Their sum: the share of the differences between people that the factors explain together. */
+  /** Their sum: the share of the differences between people that all factors explain. */
   explained: number;
   ties: TieRun[];
 }
 
 /**
  * A factor's importance with its standard error, from the longer arm of its interval: the other may have been cut off
- * at 0, since no share of variance is less.
+ * at 0, the minimum of a share of variance.
  */
 export function toImportanceEstimate(figure: ConsumerFigure | null): Estimate | null {
   if (!isKnown(figure)) return null;

@@ -7,11 +7,11 @@ import { testDifference } from "@/lib/analyses/consumers/figure-test";
 import type { Estimate } from "@/lib/statistics/change";
 import { isDiscovery } from "@/lib/statistics/multiple-testing";
 
-/** Where a factor lies, as far as both tests carry it. */
+/** A factor's quadrant, as far as both tests decide it. */
 export const QUADRANTS = ["work", "keep", "spare", "ease"] as const;
 export type Quadrant = (typeof QUADRANTS)[number];
 
-/** What lying there says. */
+/** The meaning of a quadrant. */
 export const QUADRANT_WORDS: Record<Quadrant, { title: string; reading: string }> = {
   work: { title: "Matters more, brands do less well", reading: "look here first" },
   keep: { title: "Matters more, brands do well", reading: "what to keep" },
@@ -26,7 +26,7 @@ export interface PlottedFactor {
   importance: KnownFigure;
   /** Share giving their usual brands 4 or 5, 0 to 1. */
   performance: KnownFigure;
-  /** Null where one of the two is not told from its average. */
+  /** Null if one of the two does not clearly differ from its average. */
   quadrant: Quadrant | null;
 }
 

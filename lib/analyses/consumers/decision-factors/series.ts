@@ -16,12 +16,15 @@ export interface FactorSeries {
 export interface FactorYears {
   years: number[];
   series: FactorSeries[];
-  /** Changes found clear, of those tested. */
+  /** Clear changes, among those tested. */
   clear: number;
   of: number;
 }
 
-/** Importance over the years; the changes of all factors from first to last are judged together. Null with fewer than two years. */
+/**
+ * Importance over the years; the changes of all factors from first to last are tested together. Null with fewer than
+ * two years.
+ */
 export function toFactorYears(readings: readonly PopulationReading[]): FactorYears | null {
   if (readings.length < 2) return null;
   const drawn = FACTOR_ITEMS.map(({ key, text }) => {

@@ -12,7 +12,7 @@ interface ClaimSource {
   to: number;
 }
 
-/** What is clear about the industries, in words. The highest share is an example, never called the first. */
+/** Clear results on the industries, in words. The highest share is an example, never called the first. */
 export function toExpectationClaim({ view, market, people, to }: ClaimSource): SectionClaim {
   const { rows, mean, above, below, of } = view;
   const real = above + below;

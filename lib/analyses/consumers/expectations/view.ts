@@ -12,13 +12,13 @@ export interface ExpectationRow {
   slug: string;
   name: string;
   figure: ConsumerFigure;
-  /** From the mean of the industries, judged with those of the others; null where it is not shown. */
+  /** Difference from the mean of the industries, tested with the others; null if not shown. */
   fromMean: JudgedChange | null;
   trend: Trend | null;
 }
 
 export interface ExpectationView {
-  /** The most expected of first, those without a figure last. */
+  /** Highest first, those without a value last. */
   rows: ExpectationRow[];
   /** Share (0–1) expecting a lot, averaged over the industries. */
   mean: ConsumerFigure;
@@ -36,7 +36,7 @@ interface ExpectationSource {
   to: number;
 }
 
-/** A name for an industry; one that the study brought itself is called by its address part. */
+/** An industry's name; for an industry from an imported study, its slug. */
 export function industryName(slug: string): string {
   const words = slug.replaceAll("-", " ");
   return findIndustryBySlug(slug)?.name ?? words.charAt(0).toUpperCase() + words.slice(1);

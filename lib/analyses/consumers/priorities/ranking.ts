@@ -12,26 +12,26 @@ export interface RankedPriority {
   key: string;
   text: string;
   figure: KnownFigure;
-  /** Its position by value, equal ones sharing the better. */
+  /** Its position by value; equal values share the better one. */
   position: number;
-  /** Positions the tests leave it. */
+  /** Positions that the tests allow. */
   best: number;
   worst: number;
 }
 
-/** Priorities of one population in one wave, the most wanted first. */
+/** Priorities of one population in one wave, most important first. */
 export interface PriorityRanking {
   year: number;
   n: number;
   rows: RankedPriority[];
   /** Runs of rows that are tied. */
   ties: TieRun[];
-  /** Pairs told apart, and all of them. */
+  /** Pairs that clearly differ, and all pairs. */
   apart: number;
   of: number;
 }
 
-/** A reading's priorities in order, with what may be said of their order; null where too few were asked. */
+/** A reading's priorities in order, with their possible positions; null if too few were asked. */
 export function toPriorityRanking(reading: PopulationReading | null): PriorityRanking | null {
   if (!reading) return null;
   const known = PRIORITY_ITEMS.flatMap(({ key, text }) => {

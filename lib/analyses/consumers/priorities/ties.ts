@@ -27,7 +27,7 @@ export function tellApart(estimates: readonly Estimate[]): boolean[][] {
   return apart;
 }
 
-/** Positions from `first` to `last` (from 0, both within) none of which is told apart from another of them. */
+/** Positions from `first` to `last` (from 0, inclusive), none of which clearly differs from another of them. */
 export interface TieRun {
   first: number;
   last: number;
@@ -49,7 +49,9 @@ function isTied(apart: readonly (readonly boolean[])[], first: number, next: num
   return apart.slice(first, next).every((row) => !row[next]);
 }
 
-/** The positions an item at `index` may hold, from 1: after all that are told apart above it, before all below. */
+/**
+ * The possible positions of an item at `index`, from 1: after all that are clearly above it, before all clearly below.
+ */
 export function toPositionRange(
   apart: readonly (readonly boolean[])[],
   index: number,

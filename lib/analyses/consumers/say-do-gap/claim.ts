@@ -13,7 +13,7 @@ interface ClaimSource {
   to: number;
 }
 
-/** What is clear about saying and doing, in words. */
+/** Clear results on saying and doing, in words. */
 export function toSayDoClaim({ view, market, people, from, to }: ClaimSource): SectionClaim {
   const { rows, ahead, behind, of, moved, compared } = view;
   const widest = rows.find(({ clear }) => clear?.isClear);

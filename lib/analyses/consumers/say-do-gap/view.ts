@@ -11,20 +11,20 @@ export interface SayDoRow {
   do: ConsumerFigure;
   /** Say minus do of the same people. */
   gap: ConsumerFigure;
-  /** The gap against none, judged with those of the other rows; null where it is not shown. */
+  /** The gap compared with zero, tested with those of the other rows; null if not shown. */
   clear: JudgedChange | null;
   /** Say, do and gap over the years; the changes of the gaps are judged together. */
   years: { say: Trend; do: Trend; gap: Trend };
 }
 
 export interface SayDoView {
-  /** The widest gap first, those without a figure last. */
+  /** Widest gap first, those without a value last. */
   rows: SayDoRow[];
-  /** Gaps that are real: more say it than do it, fewer do, and how many were judged. */
+  /** Clear gaps: more say it than do it, fewer do, and how many were tested. */
   ahead: number;
   behind: number;
   of: number;
-  /** Changes of gaps over the years that are real, and how many were judged. */
+  /** Clear changes of gaps over the years, and how many were tested. */
   moved: number;
   compared: number;
 }
@@ -38,7 +38,10 @@ interface SayDoSource {
 
 const NONE = { value: 0, standardError: 0 };
 
-/** What people of one market say matters to them beside what they did. The published gap is paired, and so is its interval. */
+/**
+ * What people of one market say matters to them, compared with what they did. The published gap and its interval are
+ * paired.
+ */
 export function toSayDoView({ dataset, market, from, to }: SayDoSource): SayDoView {
   const reading = findReading(dataset, market, to);
   const trendsOf = (part: string) =>

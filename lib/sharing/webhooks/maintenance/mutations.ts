@@ -5,13 +5,13 @@ import { pauseAfter } from "@/lib/sharing/webhooks/message";
 import { claimWebhookEvents, type ClaimedEvent, settleWebhookEvents, tell } from "@/lib/sharing/webhooks/mutations";
 import type { Sent } from "@/lib/sharing/webhooks/send";
 
-/** Messages sent at once: five seconds each at most. */
+/** Messages sent at once: at most five seconds each. */
 const AT_ONCE = 20;
 
 /**
- * Tells every address that is on of what was published since it was last told, and tries again what failed before.
- * Anyone who owns it needs the API at that moment. Killed in between, what was in hand is sent by a later run.
- * @returns how many messages arrived
+ * Sends new publications to every active address, and retries failed messages. The owner must have the API right at
+ * that moment. After an interruption, a later run continues.
+ * @returns the number delivered
  */
 export async function sendPublicationEvents(now: Date): Promise<number> {
   let arrived = 0;

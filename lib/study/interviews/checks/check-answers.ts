@@ -13,7 +13,7 @@ import { type Tally, tallyRespondents } from "@/lib/study/interviews/checks/tall
 import { findNearestName } from "@/lib/study/import/nearest-name";
 import type { OpenedInterviews } from "@/lib/study/interviews/open-interviews";
 
-/** Questions and answers the questionnaire knows, and each question once for each respondent. */
+/** Only questions and answers of the questionnaire, and each question once per respondent. */
 export async function checkAnswers(
   context: CheckContext,
   opened: OpenedInterviews,

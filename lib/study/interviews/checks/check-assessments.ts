@@ -13,10 +13,10 @@ import type { OpenedInterviews } from "@/lib/study/interviews/open-interviews";
 
 type RatingScale = Pick<CheckContext["definition"]["scale"], "min" | "max">;
 
-/** The table of respondents with their numbers of assessments, made by the check. */
+/** The table of respondents with their number of ratings, created by the check. */
 export const ASSESSED = "assessed_respondent";
 
-/** Marks within their range, and each brand once for each respondent. Tells of the rows it has gone through. */
+/** Ratings within their range, and each brand once per respondent. Reports progress by rows. */
 export async function checkAssessments(
   context: CheckContext,
   opened: OpenedInterviews,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type CheckContext, checkRows, isMissing, locate, rowLocation } from "@/lib/study/interviews/checks/context";
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
 
-/** Each brand stands once in the list, with its industry, and was asked about. */
+/** Each brand is in the list once, with its industry, and was asked about. */
 export async function checkBrands(context: CheckContext): Promise<void> {
   const { session, log } = context;
   await checkRows(context, "source_brands", ["Brand", "industry"].map(isMissing));

@@ -14,13 +14,13 @@ import type { OpenedInterviews } from "@/lib/study/interviews/open-interviews";
 import { type ProblemGroup, ProblemLog } from "@/lib/study/interviews/problem-log";
 import type { StudyWave } from "@/lib/study/study";
 
-/** What a check may be told beside the interviews. */
+/** Additional inputs of a check. */
 export type CheckOptions = {
-  /** Finished results that come with the interviews; null where they could not be read, so nothing is asked of them. */
+  /** Finished results that come with the interviews; null if they could not be read, so that they are not checked. */
   finished?: readonly FinishedResults[] | null;
-  /** The year it is; the clock's unless given. */
+  /** The current year; the clock's by default. */
   thisYear?: number;
-  /** Hears of rows gone through. */
+  /** Called with the number of rows checked. */
   progress?: (done: number, total: number) => void;
 };
 
@@ -41,8 +41,8 @@ function toFinishedWaves({ source = "", waves, firstLines }: FinishedResults): F
 }
 
 /**
- * Checks the values of opened interviews and everything that must fit together among them. Answers problems and remarks,
- * those of opening not among them; where opening found errors nothing is checked, for half a study seems full of them.
+ * Checks the values of opened interviews and their consistency. Returns problems and warnings other than those of
+ * opening; if opening found errors, nothing is checked, as an incomplete study seems full of problems.
  */
 export async function checkInterviews(
   session: Session,

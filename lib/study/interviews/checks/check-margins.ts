@@ -13,10 +13,10 @@ import {
 } from "@/lib/study/interviews/checks/context";
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
 
-/** How far the shares of one variable may be from 1 in sum. */
+/** Maximum deviation from 1 of the sum of a variable's shares. */
 const SUM_TOLERANCE = 0.001;
 
-/** Targets of the weighting: known variables, shares from 0 to 1 that sum to 1, each category once. */
+/** Weighting targets: known variables, shares from 0 to 1 that sum to 1, each category once. */
 export async function checkMargins(context: CheckContext): Promise<void> {
   const variables = marginVariables(context.definition);
   const names = variables.length === 0 ? "''" : variables.map((name) => `'${name}'`).join(", ");

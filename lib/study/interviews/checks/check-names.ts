@@ -15,7 +15,7 @@ import { toSlug } from "@/lib/catalogue/names/slug";
 
 type Spelled = DistinctValue & { value: string };
 
-/** Brands and industries: readable names, each spelled one way in all files, and no brand that the list does not have. */
+/** Brands and industries: valid names, each with one spelling in all files, and only listed brands. */
 export async function checkNames(context: CheckContext): Promise<void> {
   const listed = withValue(await listDistinct(context, "source_brands", "Brand"));
   const industries = withValue(await listDistinct(context, "source_brands", "industry"));
@@ -27,7 +27,7 @@ export async function checkNames(context: CheckContext): Promise<void> {
   if (listed.length > 0) await checkKnown(context, assessed, listed);
 }
 
-/** Brands of the assessments as they are spelled there, ends trimmed of plain spaces. */
+/** Brand names in the ratings, trimmed. */
 async function listAssessed({ session }: CheckContext): Promise<Spelled[]> {
   const rows = await session.rows(
     `SELECT nullif(trim(spelling, ' \t'), '') AS value, file, row, assessments::DOUBLE AS rows FROM assessed_brand
@@ -46,7 +46,7 @@ async function checkReadable(context: CheckContext, names: readonly Spelled[], c
   }
 }
 
-/** Spellings that mean the same name; the first one is held to be right. */
+/** Spellings of the same name; the first one is assumed to be right. */
 async function checkSpellings(context: CheckContext, names: readonly Spelled[], column: string): Promise<void> {
   for (const alike of Map.groupBy(names, ({ value }) => toSlug(value)).values()) {
     const [first, ...others] = alike.filter(({ value }, i) => alike.findIndex((name) => name.value === value) === i);
@@ -59,7 +59,7 @@ async function checkSpellings(context: CheckContext, names: readonly Spelled[], 
   }
 }
 
-/** Brands of the assessments that are not in the list under any spelling. */
+/** Rated brands that are not in the list under any spelling. */
 async function checkKnown(
   context: CheckContext,
   assessed: readonly Spelled[],
@@ -70,7 +70,7 @@ async function checkKnown(
   const names = listed.map(({ value }) => value);
   const locations = await locate(context, unknown, "Brand");
   for (const [i, { value, rows }] of unknown.entries()) {
-    // Looking for the nearest name is slow, and what is not shown needs none.
+    // Finding the nearest name is slow, so it is done only for problems that are shown.
     const nearest = i < 50 ? findNearestName(value, names) : null;
     const add = "add it to the brands file with its industry";
     const fix = nearest === null ? add : `write "${nearest}", or ${add}`;

@@ -6,16 +6,15 @@ import { firstOfWave, RESPONDENT_ROWS } from "@/lib/study/interviews/checks/firs
 import { findRenamed } from "@/lib/study/import/renamed-brands";
 import { UNREADABLE } from "@/lib/study/interviews/read-expression";
 
-/** A weight of more than so many times its wave's median gives one person the say of many. */
+/** Weights above this multiple of the wave's median give one person too much influence. */
 const HEAVY = 20;
 
 const waveRow = z.object({ market: z.string(), year: z.number() });
 
 /**
- * Remarks on what is allowed and yet odd: ratings that are all empty, days far from the wave's year, waves of the future,
- * single heavy weights, and brands that seem to have another name than the wave before.
- * Not told of values that are wrong: these come first.
- * @param thisYear the year it is
+ * Warnings about valid but unusual values: empty ratings, dates far from the wave's year, waves in the future, single
+ * heavy weights, and brands that seem to have been renamed. Only after values are valid.
+ * @param thisYear the current year
  */
 export async function checkOddities(context: CheckContext, thisYear: number): Promise<void> {
   if (context.log.hasErrors) return;
@@ -60,7 +59,7 @@ async function checkDays(context: CheckContext): Promise<void> {
     found[0]?.count ?? 0,
     found.map(({ year }, i) => ({
       ...locations[i],
-      message: `the day lies more than a year from the wave of ${year}`,
+      message: `the date is more than a year from the wave of ${year}`,
       fix: "",
     })),
     remark,
@@ -77,17 +76,17 @@ async function checkFuture(context: CheckContext, thisYear: number): Promise<voi
     context.log.add(
       "waves",
       location,
-      `"${waveNameIn(context.definition, { market, year })}" lies in the future`,
+      `"${waveNameIn(context.definition, { market, year })}" is in the future`,
       "",
       remark,
     );
   }
 }
 
-/** What becomes of a heavy weight. */
+/** How a heavy weight is treated. */
 function held({ definition }: CheckContext, wave: { market: string; year: number }): string {
   const { method, cap } = weightingOf(definition, wave);
-  if (method === "rake") return `it is held at ${cap} times the mean`;
+  if (method === "rake") return `it is limited to ${cap} times the mean`;
   return method === "given" ? "it is used as it is given" : "weights are not used in this wave";
 }
 

@@ -16,10 +16,10 @@ import { FIRST_YEAR, LAST_YEAR } from "@/lib/study/interviews/create-tables";
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
 import { UNREADABLE } from "@/lib/study/interviews/read-expression";
 
-/** Weights further from 1 than this, either way, are slips or counts of another unit. */
+/** Weights outside this range are errors or counts in another unit. */
 const MOST_WEIGHT = 1_000_000;
 
-/** Values of respondents, and whether each stands once in the study. */
+/** Values of respondents, and whether each occurs once in the study. */
 export async function checkRespondents(context: CheckContext): Promise<void> {
   await checkRows(context, "source_respondents", [
     ...["respondent", "Country", ...marginVariables(context.definition)].map(isMissing),
@@ -59,7 +59,7 @@ export async function checkRespondents(context: CheckContext): Promise<void> {
   await checkDuplicates(context);
 }
 
-/** Ages and sexes that the definition does not list, where files can name no others. */
+/** Ages and sexes that are not in the definition, if files cannot add others. */
 function unknownGroups({ people }: CheckContext["definition"]): RowCheck[] {
   const check = (column: string, groups: readonly { key: string }[]): RowCheck => ({
     kind: "values",
@@ -74,7 +74,7 @@ function unknownGroups({ people }: CheckContext["definition"]): RowCheck[] {
   ];
 }
 
-/** Conditions on a wave's year. */
+/** Conditions on the year. */
 export function yearChecks(): RowCheck[] {
   return [
     isMissing("Year"),

@@ -9,7 +9,7 @@ const amount = z.object({ amount: z.number() });
 /** Words for one kind of file, such as assessments. */
 export type TallyWords = { column: string; twice: string };
 
-/** Respondents that the respondents files do not have, and rows that say a second thing of the same item. */
+/** Unknown respondents, and repeated rows for the same item. */
 export async function checkTally(context: CheckContext, tally: Tally, words: TallyWords): Promise<void> {
   await checkRespondentsKnown(context, tally);
   await checkTwice(context, tally, words);
@@ -46,7 +46,7 @@ async function checkRespondentsKnown(context: CheckContext, { table, from }: Tal
   const locations = await locate(context, found, "respondent");
   const problem = {
     message: "this respondent is in no respondents file",
-    fix: "correct the id, or add the respondent to the respondents file of the wave",
+    fix: "correct the ID, or add the respondent to the respondents file of the wave",
   };
   log.addMany(
     "references",
@@ -58,7 +58,7 @@ async function checkRespondentsKnown(context: CheckContext, { table, from }: Tal
 async function checkTwice(context: CheckContext, tally: Tally, { column, twice }: TallyWords): Promise<void> {
   const { session, log } = context;
   const { table, from, items } = tally;
-  // A respondent whose rows lie in several files is looked at over all of them; such are few.
+  // The few respondents with rows in several files are checked over all of them.
   await session.run(`
     CREATE OR REPLACE TEMP TABLE twice AS
       WITH split AS (SELECT respondent FROM ${table} WHERE respondent IS NOT NULL GROUP BY respondent HAVING count(*) > 1)

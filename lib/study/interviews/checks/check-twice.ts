@@ -4,10 +4,10 @@ import { ASSESSED } from "@/lib/study/interviews/checks/check-assessments";
 import type { CheckContext } from "@/lib/study/interviews/checks/context";
 import type { StudyWave } from "@/lib/study/study";
 
-/** A wave of finished results, and where it begins. */
+/** A wave in finished results, and its first line. */
 export type FinishedWave = Pick<StudyWave, "market" | "year"> & { file: string; line: number };
 
-/** A wave is given once: in one file of finished results, or by interviews with assessments. */
+/** A wave has one source: one file of finished results, or interviews with ratings. */
 export async function checkWavesOnce(context: CheckContext, finished: readonly FinishedWave[]): Promise<void> {
   const first = new Map<string, FinishedWave>();
   for (const wave of finished) {

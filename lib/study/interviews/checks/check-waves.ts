@@ -12,9 +12,9 @@ const waveOnly = z.object({ market: z.string(), year: z.number() });
 type WaveKey = Pick<StudyWave, "market" | "year">;
 
 /**
- * Every wave has interviews, assessments and targets to weight to, and its weighting can reach them. A wave of `finished`
- * results needs no assessments, but answers; null where these are not known. Not asked while rows belong to no wave: a
- * misspelled market makes waves seem empty that are not.
+ * Every wave has interviews, ratings and weighting targets that can be reached. A wave of `finished` results needs
+ * answers but no ratings; null if these are not known. Skipped while rows belong to no wave: a misspelled market makes
+ * waves seem empty.
  */
 export async function checkWaves(context: CheckContext, finished: readonly WaveKey[] | null): Promise<void> {
   const { strays } = await context.session.row(
@@ -30,7 +30,7 @@ export async function checkWaves(context: CheckContext, finished: readonly WaveK
   await checkCategories(context);
 }
 
-/** Targets of a wave nobody was interviewed in. */
+/** Targets of a wave without interviews. */
 async function checkInterviewed(context: CheckContext): Promise<void> {
   const found = await context.session.rows(
     `SELECT m.market, s."Year" AS year, min_by(s.file, (s.file, s.row)) AS file, min_by(s.row, (s.file, s.row)) AS row, s."Year"::VARCHAR AS value

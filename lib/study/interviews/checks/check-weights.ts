@@ -5,8 +5,8 @@ import type { CheckContext } from "@/lib/study/interviews/checks/context";
 import { quoteText } from "@/lib/study/duckdb/quote";
 
 /**
- * Weighs each wave as computing will, and names the target that cannot be reached. Asked of values that are in order
- * alone: a misspelled category would be told of twice.
+ * Weights each wave as the computation will, and names any target that cannot be reached. Only for valid values: a
+ * misspelled category would be reported twice.
  */
 export async function checkWeights(context: CheckContext): Promise<void> {
   if (context.log.hasErrors) return;

@@ -10,7 +10,7 @@ import {
 } from "@/lib/study/interviews/problem-log";
 import type { Source } from "@/lib/study/interviews/source";
 
-/** What every check works with. */
+/** The common inputs of all checks. */
 export type CheckContext = {
   session: Session;
   sources: readonly Source[];
@@ -18,11 +18,11 @@ export type CheckContext = {
   definition: StudyDefinition;
 };
 
-/** A row by the file that is scanned and its number there, from 0, with the value to show. */
+/** A row by its file and number, from 0, with the value to show. */
 export const rowLocation = z.object({ file: z.string(), row: z.bigint(), value: z.string().nullable() });
 export type RowLocation = z.infer<typeof rowLocation>;
 
-/** Where rows stand for people: the file's name, and the line of a CSV file or row of a Parquet file, from 1. */
+/** The location shown to people: the file's name, and the line of a CSV file or row of a Parquet file, from 1. */
 export async function locate(
   { sources }: CheckContext,
   rows: readonly RowLocation[],
@@ -44,18 +44,18 @@ export async function locate(
   }));
 }
 
-/** A condition that no row of a table may meet. */
+/** A condition that marks invalid rows. */
 export type RowCheck = {
   kind: ProblemKind;
   column: string;
   where: string;
   message: string;
   fix: string;
-  /** The column's name in the file, where it has another. */
+  /** The column's name in the file, if it differs. */
   inFile?: string;
 };
 
-/** Counts the rows that meet each condition in one scan, and looks up the first few of those that any meets. */
+/** Counts the rows that meet each condition in one scan, and finds the first few of them. */
 export async function checkRows(context: CheckContext, table: string, checks: readonly RowCheck[]): Promise<void> {
   const counts = checks.map(({ where }, i) => `(count(*) FILTER (WHERE ${where}))::DOUBLE AS c${i}`);
   const row = await context.session.row(`SELECT ${counts.join(", ")} FROM ${table}`, z.record(z.string(), z.number()));
@@ -75,12 +75,12 @@ export async function checkRows(context: CheckContext, table: string, checks: re
   }
 }
 
-/** The condition and words for a required value that is empty. */
+/** The condition and message for a missing required value. */
 export function isMissing(column: string): RowCheck {
   return { kind: "values", column, where: `"${column}" IS NULL`, message: "the value is missing", fix: "fill it in" };
 }
 
-/** The condition and words for a decimal comma where it cannot be told from the commas between values. */
+/** The condition and message for a decimal comma in a comma-separated file. */
 export function hasDecimalComma(column: string): RowCheck {
   return {
     kind: "values",
@@ -109,7 +109,7 @@ export async function listDistinct(
   return mergeFiles(rows);
 }
 
-/** The same value in several files as one, at its first location. */
+/** Merges a value that occurs in several files, at its first location. */
 export function mergeFiles(values: readonly DistinctValue[]): DistinctValue[] {
   return [...Map.groupBy(values, ({ value }) => value).values()].map((same) => ({
     ...(same[0] as DistinctValue),
@@ -117,12 +117,12 @@ export function mergeFiles(values: readonly DistinctValue[]): DistinctValue[] {
   }));
 }
 
-/** "1,203 rows", for a message about a value that stands in many rows. */
+/** "1,203 rows", for a message about a frequent value. */
 export function countRows(rows: number): string {
   return `${rows.toLocaleString("en-GB")} row${rows === 1 ? "" : "s"}`;
 }
 
-/** "brands.csv, line 3", for a message that points to another location. */
+/** "brands.csv, line 3", for a message that refers to another location. */
 export function describeLocation({ file, line }: ProblemLocation): string {
   const unit = file?.toLowerCase().endsWith(".parquet") ? "row" : "line";
   return `${file}, ${unit} ${line}`;

@@ -1,4 +1,4 @@
-/** In what way a name is spelled otherwise than the same name elsewhere, and how to mend it. */
+/** How a name's spelling differs from the same name elsewhere, and the fix. */
 export function describeSpelling(name: string, first: string, location: string): { message: string; fix: string } {
   const write = `write it exactly as in ${location}: "${first}"`;
   if (name.normalize("NFC") === first.normalize("NFC")) {

@@ -2,13 +2,13 @@ import { quoteName, quoteText } from "@/lib/study/duckdb/quote";
 import { type CheckContext, locate, rowLocation } from "@/lib/study/interviews/checks/context";
 import type { ProblemLocation } from "@/lib/study/interviews/problem-log";
 
-/** Rows of a kind of file with the market that their country means. */
+/** Rows of a kind of file with the market of their country. */
 export const RESPONDENT_ROWS = `source_respondents s JOIN market_spelling m ON m.spelling = s."Country"`;
 export const MARGIN_ROWS = `source_margins s JOIN market_spelling m ON m.spelling = s."Country"`;
 
 type Wanted = { column: string; market: string; year: number; which?: string };
 
-/** Where the first row of a wave stands that meets a condition, with the value of the column. */
+/** The first row of a wave that meets a condition, with the column's value. */
 export async function firstOfWave(
   context: CheckContext,
   from: string,

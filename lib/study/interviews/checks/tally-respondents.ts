@@ -2,9 +2,9 @@ import { quoteText } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";
 import type { Source, StudyFile } from "@/lib/study/interviews/source";
 
-/** What each respondent may say only one thing about: a brand, or a question. */
+/** Items that each respondent may have once: a brand or a question. */
 export type Tally = {
-  /** The table to make: respondent, file, rows, named (rows of a known item), items (different ones). */
+  /** The table to create: respondent, file, rows, named (rows with a known item), items (distinct ones). */
   table: string;
   /** The rows, with file, row, respondent and the item's column. */
   from: string;
@@ -12,12 +12,12 @@ export type Tally = {
   items: { table: string; id: string; name: string; count: number };
 };
 
-/** Rows that are tallied in one go: enough for speed, few enough to tell of progress and to stay in memory. */
+/** Rows per batch: enough for speed, few enough to report progress and to fit in memory. */
 const ROWS_AT_ONCE = 5_000_000;
 
 /**
- * Counts each respondent's rows and different items, file by file. The items of a respondent are the bits of a bit
- * string, which takes a third of the time and a fraction of the memory of grouping by respondent and item.
+ * Counts each respondent's rows and distinct items, file by file. A respondent's items are bits of a bit string, which
+ * takes a third of the time and a fraction of the memory of grouping by respondent and item.
  */
 export async function tallyRespondents(
   session: Session,
@@ -39,7 +39,7 @@ export async function tallyRespondents(
   }
 }
 
-/** SQL for the number of different items among the rows of a group, with the items joined as `i`. */
+/** SQL for the number of distinct items in a group's rows, with the items joined as `i`. */
 export function differentItems({ items }: Pick<Tally, "items">): string {
   return items.count === 0 ? "0" : `coalesce(bit_count(bitstring_agg(i.${items.id}, 0, ${items.count - 1})), 0)`;
 }

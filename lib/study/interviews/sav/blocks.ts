@@ -7,7 +7,10 @@ const LARGEST_BLOCK = 16 << 20;
 const LARGEST_INDEX = 64 << 20;
 const FIX = "copy the file again, or export it again from the program that made it";
 
-/** The bytes of the cases, block by block: as they are in the file, or unpacked where zlib packed them. @throws {FileRefused} */
+/**
+ * The bytes of the cases, block by block: unchanged, or unpacked if compressed with zlib.
+ * @throws {FileRefused}
+ */
 export function readBlocks(bytes: FileBytes, dataAt: number, isZlib: boolean): Generator<Buffer> {
   return isZlib ? unpackBlocks(bytes, dataAt) : plainBlocks(bytes, dataAt);
 }
@@ -33,14 +36,14 @@ function* unpackBlocks(bytes: FileBytes, dataAt: number): Generator<Buffer> {
   const index = Buffer.alloc(indexLength);
   bytes.readInto(index, indexAt);
   const count = int(index, 20);
-  if (count < 0 || 24 + 24 * count > indexLength) throw damaged("its index is not complete", indexAt);
+  if (count < 0 || 24 + 24 * count > indexLength) throw damaged("its index is incomplete", indexAt);
   let free = dataAt;
   for (let i = 0; i < count; i++) {
     const at = 24 + 24 * i;
     const [packedAt, plainSize, packedSize] = [long(index, at + 8), int(index, at + 16), int(index, at + 20)];
     const isSound = packedAt >= free && packedSize > 0 && packedAt + packedSize <= bytes.size && plainSize > 0;
     if (!isSound || plainSize > LARGEST_BLOCK || packedSize > LARGEST_BLOCK)
-      throw damaged(`its index is wrong about block ${i + 1}`, indexAt + at);
+      throw damaged(`its index does not match block ${i + 1}`, indexAt + at);
     free = packedAt + packedSize;
     const packed = Buffer.allocUnsafe(packedSize);
     bytes.readInto(packed, packedAt);
@@ -53,7 +56,7 @@ function unpack(packed: Buffer, plainSize: number, at: number, i: number): Buffe
     const plain = inflateSync(packed, { maxOutputLength: plainSize });
     if (plain.length === plainSize) return plain;
   } catch {
-    // Said below, with the place.
+    // Reported below, with the location.
   }
   throw damaged(`block ${i + 1} of the cases cannot be unpacked`, at);
 }

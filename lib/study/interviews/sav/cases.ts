@@ -6,7 +6,7 @@ import type { FileBytes } from "@/lib/study/interviews/sav/file-bytes";
 import type { Decode } from "@/lib/study/interviews/sav/text-decoder";
 import type { SavVariable } from "@/lib/study/interviews/sav/variables";
 
-/** DuckDB takes blocks of this many rows. */
+/** DuckDB's block size in rows. */
 const BATCH_ROWS = 2048;
 const BATCH_TEXT = 32 << 20;
 const MOST_REMEMBERED = 50_000;
@@ -15,7 +15,10 @@ const CODE = { nothing: 0, end: 252, raw: 253, missing: 255 };
 const SYSTEM_MISSING = -Number.MAX_VALUE;
 const CUT_FIX = "copy the file again, or export it again from the program that made it";
 
-/** The cases of a file, only the `wanted` variables of them, in that order. @throws {FileRefused} where the file is cut off or damaged */
+/**
+ * A file's cases, only the `wanted` variables, in that order.
+ * @throws {FileRefused} if the file is truncated or damaged
+ */
 export function* readCases(
   bytes: FileBytes,
   dictionary: Dictionary,
@@ -35,7 +38,7 @@ export function* readCases(
 class CaseReader {
   /** For each slot the column of a number, else -1. */
   private readonly numberAt: Int32Array;
-  /** For each slot where its text goes in the case's bytes of text, else -1. */
+  /** For each slot the position of its text in the case's bytes, otherwise -1. */
   private readonly textAt: Int32Array;
   private readonly texts: { column: number; parts: readonly { from: number; take: number }[] }[] = [];
   private readonly caseText: Buffer;
@@ -78,7 +81,7 @@ class CaseReader {
     this.begin();
   }
 
-  /** Takes whole values from the start of `block`; answers how many bytes were taken. */
+  /** Takes whole values from the start of `block`; returns the number of bytes taken. */
   *read(block: Buffer, isLast: boolean): Generator<ColumnBatch, number> {
     const view = new DataView(block.buffer, block.byteOffset, block.length);
     let at = 0;
@@ -90,7 +93,7 @@ class CaseReader {
       return at;
     }
     while (!this.isEnded && at + 8 <= block.length) {
-      // Eight codes, each of which may have eight bytes of its own after them.
+      // Eight codes, each possibly followed by eight bytes of data.
       if (!isLast && at + 72 > block.length) return at;
       let next = at + 8;
       for (let k = 0; k < 8 && !this.isEnded; k++) {
@@ -110,7 +113,7 @@ class CaseReader {
     return this.isEnded ? block.length : at;
   }
 
-  /** The cases that are left, once the file is read to its end. */
+  /** The remaining cases, at the end of the file. */
   *finish(): Generator<ColumnBatch> {
     const { cases } = this.dictionary;
     if (this.slot !== 0 || (cases !== null && this.done < cases)) throw this.cutOff();
@@ -121,7 +124,7 @@ class CaseReader {
     const column = this.numberAt[this.slot] ?? -1;
     if (column >= 0) {
       const value = view.getFloat64(at, this.isLittle);
-      // What is damaged into NaN or beyond every number is not a number either.
+      // Damaged values such as NaN or infinity count as missing.
       (this.numbers[column] as Float64Array)[this.row] =
         value === SYSTEM_MISSING || !Number.isFinite(value) ? NaN : value;
     } else {
@@ -166,7 +169,7 @@ class CaseReader {
     if (end === 0) return null;
     const own = bytes.subarray(0, end);
     if (end > 16) return this.decode(own);
-    // Short texts are codes, which come again and again.
+    // Short texts are codes, which are often repeated.
     const key = own.toString("latin1");
     const known = this.remembered.get(key);
     if (known !== undefined) return known;

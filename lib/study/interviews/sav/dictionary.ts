@@ -3,7 +3,7 @@ import { damaged, type FileBytes } from "@/lib/study/interviews/sav/file-bytes";
 
 // Layout: PSPP developers' guide, "System File Format" (https://www.gnu.org/software/pspp/pspp-dev/).
 
-/** More than any survey has; what a damaged file says is refused before memory is taken for it. */
+/** More than any survey has; larger values in a damaged file are refused before memory is allocated. */
 const MOST = {
   slots: 500_000,
   labels: 1_000_000,
@@ -11,7 +11,7 @@ const MOST = {
   documents: 100_000,
   extension: 64 << 20,
 } as const;
-/** Extensions that are read; others are passed over. */
+/** Supported extensions; others are skipped. */
 const EXTENSION = {
   integers: 3,
   sets: 7,
@@ -24,14 +24,14 @@ const EXTENSION = {
 };
 const FORMATS = new Set([0, 1, 2]);
 
-/** A variable as it is written: eight bytes of name, and its label undecoded. */
+/** A variable as stored: eight bytes of name, and its label undecoded. */
 export type RawVariable = {
   slot: number;
   name: Buffer;
-  /** 0 for numbers, else bytes of text. */
+  /** 0 for numbers, otherwise bytes of text. */
   width: number;
   label: Buffer | null;
-  /** How many values follow; below 0 the first two are a range. */
+  /** Number of missing values; below 0 the first two are a range. */
   missingCode: number;
   missing: readonly Buffer[];
   format: number;
@@ -43,10 +43,10 @@ export type Dictionary = {
   /** 0 plain, 1 bytecode, 2 zlib. */
   compression: number;
   bias: number;
-  /** Null where the file does not say. */
+  /** Null if the file does not say. */
   cases: number | null;
   weightSlot: number | null;
-  /** Slots of eight bytes in each case. */
+  /** Eight-byte slots in each case. */
   slotCount: number;
   variables: readonly RawVariable[];
   labelSets: readonly RawLabels[];
@@ -104,7 +104,7 @@ function readRecords(bytes: FileBytes): Records {
   for (;;) {
     const at = bytes.position;
     const type = bytes.int();
-    if (type !== 2 && continued > 0) throw damaged("a text variable is not complete", at);
+    if (type !== 2 && continued > 0) throw damaged("a text variable is incomplete", at);
     if (type === 999) {
       bytes.skip(4);
       if (variables.length === 0) throw damaged("it has no variables", at);
@@ -112,7 +112,7 @@ function readRecords(bytes: FileBytes): Records {
     }
     if (type === 2) {
       const variable = readVariable(bytes, slotCount, at);
-      if ((variable === null) !== continued > 0) throw damaged("a text variable is not complete", at);
+      if ((variable === null) !== continued > 0) throw damaged("a text variable is incomplete", at);
       slotCount += 1;
       if (slotCount > MOST.slots) throw damaged(`it has more than ${MOST.slots.toLocaleString("en-GB")} variables`, at);
       continued = variable === null ? continued - 1 : Math.max(0, Math.ceil(variable.width / 8) - 1);
@@ -137,7 +137,7 @@ function readVariable(bytes: FileBytes, slot: number, at: number): RawVariable |
     const length = bytes.count(MOST.labelBytes, "bytes of a label");
     label = bytes.take(length);
     bytes.skip((4 - (length % 4)) % 4);
-  } else if (hasLabel !== 0) throw damaged("a variable has neither a label nor none", at);
+  } else if (hasLabel !== 0) throw damaged("it is unclear whether a variable has a label", at);
   if (Math.abs(missingCode) > 3 || missingCode === -1)
     throw damaged(`a variable has ${missingCode} missing values`, at);
   const missing = Array.from({ length: Math.abs(missingCode) }, () => bytes.take(8));

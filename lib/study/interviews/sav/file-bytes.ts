@@ -4,12 +4,12 @@ import { FileRefused } from "@/lib/study/interviews/file-refused";
 const WINDOW = 1024 * 1024;
 const CUT_FIX = "copy the file again, or export it again from the program that made it";
 
-/** The bytes of an open file, one after another through a window, so that a long file takes little memory. */
+/** The bytes of an open file, read in sequence through a window, so that a long file needs little memory. */
 export class FileBytes {
   readonly size: number;
-  /** Where the next byte is taken. */
+  /** Position of the next byte. */
   position = 0;
-  /** Whether the least byte of a number comes first. */
+  /** Whether numbers are little-endian. */
   isLittle = true;
   private window = Buffer.alloc(0);
   private windowAt = 0;
@@ -18,7 +18,10 @@ export class FileBytes {
     this.size = fstatSync(fd).size;
   }
 
-  /** The next bytes, as a copy. @throws {FileRefused} where the file ends before */
+  /**
+   * The next bytes, as a copy.
+   * @throws {FileRefused} if the file ends first
+   */
   take(count: number): Buffer {
     this.need(count);
     const copy = Buffer.alloc(count);
@@ -29,7 +32,10 @@ export class FileBytes {
     return copy;
   }
 
-  /** Passes over bytes. @throws {FileRefused} where the file ends before */
+  /**
+   * Skips bytes.
+   * @throws {FileRefused} if the file ends first
+   */
   skip(count: number): void {
     this.need(count);
     this.position += count;
@@ -47,7 +53,7 @@ export class FileBytes {
     return this.isLittle ? this.window.readDoubleLE(at) : this.window.readDoubleBE(at);
   }
 
-  /** A count that the file gives, refused where it is below 0 or above `most`. */
+  /** A count in the file, refused if it is below 0 or above `most`. */
   count(most: number, what: string): number {
     const at = this.position;
     const value = this.int();
@@ -55,7 +61,7 @@ export class FileBytes {
     throw damaged(`it gives ${value.toLocaleString("en-GB")} as the number of ${what}`, at);
   }
 
-  /** Reads bytes from a place of the file, whatever the position. */
+  /** Reads bytes at any position of the file. */
   readInto(target: Uint8Array, from: number): void {
     for (let done = 0; done < target.length;) {
       const got = readSync(this.fd, target, done, target.length - done, from + done);
@@ -88,7 +94,7 @@ export class FileBytes {
   }
 }
 
-/** What to say of a file whose own list of variables makes no sense. `at` is the byte, from 0. */
+/** The message for an invalid variable list. `at` is the byte, from 0. */
 export function damaged(what: string, at: number): FileRefused {
   return new FileRefused(`the file is damaged at byte ${at.toLocaleString("en-GB")}: ${what}`, CUT_FIX);
 }

@@ -2,8 +2,8 @@ import type { Decode } from "@/lib/study/interviews/sav/text-decoder";
 import type { MultipleSet } from "@/lib/study/interviews/variable";
 
 /**
- * The multiple-response sets of a file, one on each line: `$name=D1 1 5 label VAR VAR` counts the value "1", `$name=C 5 label VAR VAR`
- * holds the option's code in each variable. A line that reads otherwise is left out: the set is a mere offer.
+ * The multiple-response sets of a file, one per line: `$name=D1 1 5 label VAR VAR` counts the value "1", `$name=C 5
+ * label VAR VAR` has the option's code in each variable. Other lines are ignored, since sets are only suggestions.
  */
 export function readMultipleSets(
   bytes: Buffer,
@@ -20,7 +20,7 @@ export function readMultipleSets(
 }
 
 function readSet(line: Buffer, decode: Decode, nameOf: (short: string) => string | null): MultipleSet | null {
-  // Lengths count bytes, so the line is read as one letter a byte and its texts are decoded afterwards.
+  // Lengths count bytes, so the line is read as one character per byte and its texts are decoded afterwards.
   const raw = line.toString("latin1");
   const text = (part: string) => decode(Buffer.from(part, "latin1")).trim();
   const head = /^([^=]+)=([CDE])/.exec(raw);

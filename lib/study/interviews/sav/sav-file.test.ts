@@ -14,7 +14,7 @@ let folder = "";
 beforeAll(() => void (folder = mkdtempSync(path.join(tmpdir(), "granskog-sav-"))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** All values of some variables, each as a list: numbers, texts, null for what is missing. */
+/** All values of some variables, each as a list: numbers, texts, null for missing. */
 function valuesOf(file: SavFile, names = file.variables.map(({ name }) => name)): Record<string, WrittenValue[]> {
   const all = names.map((): WrittenValue[] => []);
   for (const { columns } of file.read(names)) {
@@ -27,7 +27,7 @@ function valuesOf(file: SavFile, names = file.variables.map(({ name }) => name))
 
 const SPSS_EPOCH = Date.UTC(1582, 9, 14) / 1000;
 
-/** The file from which PSPP made the example, read by other means. */
+/** The file from which PSPP made the example, read in another way. */
 function readText(): Record<string, WrittenValue[]> {
   const [, list = ""] = /NOTABLE[^/]*\/(.*)\n/.exec(readFileSync(fixture("example.sps"), "utf8")) ?? [];
   const names = [...list.matchAll(/(\w+) \(([A-Z]+)[\d.]*\)/g)].map(([, name = "", format = ""]) => ({ name, format }));
@@ -218,7 +218,7 @@ test("whatever is changed in a file, it is read or refused in words", async () =
       fc.array(change, { minLength: 1, maxLength: 6 }),
       async (whole, changes) => {
         const bytes = Uint8Array.from(whole);
-        // Half of the changes are in the list of variables, where they do most.
+        // Half of the changes are in the variable list, where they do most damage.
         for (const { at, byte, isEarly } of changes)
           bytes[Math.floor(at * (isEarly ? bytes.length / 4 : bytes.length))] = byte;
         const outcome = await outcomeOf(bytes);

@@ -8,13 +8,13 @@ import { readMultipleSets } from "@/lib/study/interviews/sav/multiple-sets";
 import { readVariables } from "@/lib/study/interviews/sav/variables";
 import type { MultipleSet, Variable } from "@/lib/study/interviews/variable";
 
-/** An SPSS file: what its list of variables says, and its cases. */
+/** An SPSS file: its variable list, and its cases. */
 export type SavFile = {
   variables: readonly Variable[];
   sets: readonly MultipleSet[];
   /** The variable that weights the cases. */
   weight: string | null;
-  /** Null where the file does not say. */
+  /** Null if the file does not say. */
   cases: number | null;
   encoding: string;
   /** The named variables of all cases, in the order of `names`. @throws {FileRefused} */
@@ -22,9 +22,9 @@ export type SavFile = {
 };
 
 /**
- * Opens an SPSS file (.sav or .zsav), hands it to `work` and closes it.
- * @param encoding of its text, where the file's own word is wrong or missing
- * @throws {FileRefused} for a file that is damaged, cut off or none of SPSS's
+ * Opens an SPSS file (.sav or .zsav), passes it to `work` and closes it.
+ * @param encoding of its text, if the file's own is wrong or missing
+ * @throws {FileRefused} if the file is damaged, truncated or not from SPSS
  */
 export async function withSavFile<T>(
   path: string,

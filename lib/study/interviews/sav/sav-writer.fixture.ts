@@ -1,9 +1,9 @@
 import { deflateSync } from "node:zlib";
 
-/** A variable of a file that a test writes. */
+/** A variable of a file written by a test. */
 export type WrittenVariable = {
   name: string;
-  /** 0 for numbers, else bytes of text. */
+  /** 0 for numbers, otherwise bytes of text. */
   width?: number;
   label?: string;
   valueLabels?: readonly (readonly [value: number | string, label: string])[];
@@ -69,7 +69,7 @@ const double = (value: number) => {
 const padded = (text: string, length: number) =>
   Buffer.concat([Buffer.from(text), Buffer.alloc(length, 32)]).subarray(0, length);
 
-/** Widths of the segments of a text: one up to 255 bytes, else each of 255 but the last. */
+/** Widths of the segments of a text: one up to 255 bytes, otherwise each 255 except the last. */
 function segmentsOf(width: number): number[] {
   if (width <= 255) return [width];
   const count = Math.ceil(width / 252);
@@ -147,7 +147,7 @@ function writeHead(
   ];
 }
 
-/** The cases, each value in eight bytes or as a code, in blocks. */
+/** The cases in blocks, each value as eight bytes or as a code. */
 function* toBlocks(
   variables: readonly WrittenVariable[],
   rows: Iterable<readonly WrittenValue[]>,

@@ -28,14 +28,14 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
 const HIGH = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 const WESTERN = new Set(["windows-1252", "iso-8859-1", "latin1", "cp1252", "us-ascii", "ascii"]);
 
-/** Reads bytes as text in one encoding. */
+/** Decodes bytes in one encoding. */
 export type Decode = (bytes: Uint8Array) => string;
 
 export type TextEncoding = { name: string; decode: Decode };
 
 /**
- * The encoding of a file's text: as a person says, else as the file names it, else by its code page, else Windows-1252.
- * @throws {FileRefused} for a name that stands for no encoding
+ * The encoding of a file's text: as given, otherwise the file's own, its code page, or Windows-1252.
+ * @throws {FileRefused} for an unknown name
  */
 export function chooseEncoding(forced: string | null, named: string | null, codePage: number | null): TextEncoding {
   const asked = forced ?? named ?? (codePage === null ? null : CODE_PAGES[codePage]) ?? "windows-1252";

@@ -7,13 +7,13 @@ import type { SavFile } from "@/lib/study/interviews/sav/sav-file";
 /** The column that numbers the rows of a delivered file, from 1. No file has a column of this name: names are trimmed. */
 export const ROW_COLUMN = " row";
 
-/** Rows held in memory before they are written to a part. */
+/** Rows kept in memory before a part is written. */
 const PART_ROWS = 16_384;
 
 /**
- * Writes some variables of an SPSS file to Parquet files in the scratch directory, in the order of its cases: numbers as
- * DOUBLE, dates as their seconds, texts as VARCHAR. `progress` is called with the cases that have been read.
- * The session must preserve the order of insertion.
+ * Writes some variables of an SPSS file to Parquet files in the scratch directory, in the order of its cases: numbers
+ * as DOUBLE, dates as their seconds, texts as VARCHAR. `progress` is called with the number of cases read. The session
+ * must preserve insertion order.
  * @returns the parts, in order
  * @throws {FileRefused}
  */

@@ -3,17 +3,20 @@ import type { Dictionary, RawVariable } from "@/lib/study/interviews/sav/diction
 import { chooseEncoding, type TextEncoding } from "@/lib/study/interviews/sav/text-decoder";
 import { toCode, type Variable } from "@/lib/study/interviews/variable";
 
-/** Formats of SPSS whose numbers are seconds since 14 October 1582. */
+/** SPSS formats whose numbers are seconds since 14 October 1582. */
 const DATE_FORMATS = new Set([20, 22, 23, 24, 28, 29, 30, 38, 39, 41]);
 
-/** Text over 255 bytes is written in segments of 255 bytes, of which each stands for 252. */
+/** Text over 255 bytes is stored in segments of 255 bytes, each for 252 bytes of text. */
 const SEGMENT = 252;
 const LONGEST_TEXT = 32_767;
 
-/** A variable with the places of its values in a case: the first slot, and the bytes taken from there. */
+/** A variable with the position of its values in a case: the first slot, and the number of bytes. */
 export type SavVariable = Variable & { parts: readonly { slot: number; take: number }[] };
 
-/** The variables of a file, in its order, with all that it says of them. @throws {FileRefused} */
+/**
+ * The variables of a file, in order, with all their metadata.
+ * @throws {FileRefused}
+ */
 export function readVariables(
   dictionary: Dictionary,
   isLittle: boolean,
@@ -40,7 +43,7 @@ export function readVariables(
     const segments = width > 255 ? dictionary.variables.slice(i, i + Math.ceil(width / SEGMENT)) : [raw];
     checkSegments(segments, width);
     const name = longNames.get(short) || text(raw.name);
-    if (name === "" || names.has(name)) throw damaged(`the variable name "${name}" is there twice or empty`, 176);
+    if (name === "" || names.has(name)) throw damaged(`the variable name "${name}" is empty or used twice`, 176);
     names.add(name);
     const kind = raw.width > 0 ? "text" : "number";
     variables.push({
@@ -76,7 +79,7 @@ function trimEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** "A=long name" and such, with tabs between them, by the short name in capitals. */
+/** "A=long name" entries, separated by tabs, by the short name in capitals. */
 function toPairs(text: string): [string, string][] {
   return text.split("\t").flatMap((pair): [string, string][] => {
     const at = pair.indexOf("=");
@@ -96,7 +99,7 @@ function checkSegments(segments: readonly RawVariable[], width: number): void {
   const [first] = segments;
   if (width <= 255 || first === undefined) return;
   const isWhole = segments.length === Math.ceil(width / SEGMENT) && segments.every((segment) => segment.width > 0);
-  if (!isWhole) throw damaged("a long text variable is not complete", 176 + first.slot);
+  if (!isWhole) throw damaged("a long text variable is incomplete", 176 + first.slot);
 }
 
 function toMissing(raw: RawVariable, number: (bytes: Buffer) => number): Variable["missing"] {
@@ -108,7 +111,7 @@ function toMissing(raw: RawVariable, number: (bytes: Buffer) => number): Variabl
 
 type LabelReaders = Record<"number" | "text", () => Map<string, string>>;
 
-/** Labels of each slot. A set is decoded once, as numbers or as text, however many variables share it. */
+/** Labels of each slot. A set is decoded once as numbers or text, however many variables share it. */
 function indexLabels(
   { labelSets }: Dictionary,
   text: (bytes: Uint8Array) => string,
@@ -126,7 +129,7 @@ function indexLabels(
   return bySlot;
 }
 
-/** Reads parts of an extension in turn; a length that leads beyond its end is damage. */
+/** Reads parts of an extension in turn; a length beyond its end is damage. */
 class Part {
   private at = 0;
   constructor(
@@ -144,8 +147,7 @@ class Part {
   }
 
   take(count: number): Buffer {
-    if (count < 0 || this.at + count > this.bytes.length)
-      throw damaged("the labels of long texts are not complete", 176);
+    if (count < 0 || this.at + count > this.bytes.length) throw damaged("the labels of long texts are incomplete", 176);
     this.at += count;
     return this.bytes.subarray(this.at - count, this.at);
   }

@@ -33,7 +33,7 @@ const REVISIONS_HERE = 5;
 /** Nine in the morning of the next day in Stockholm. */
 const nextMorning = (): string => `${toWallTime(new Date(Date.now() + DAY), "Europe/Stockholm").slice(0, 10)}T09:00`;
 
-/** One post in the editor, with all that is done to it. */
+/** One post in the editor, with its actions. */
 export default toMemberPage(async function EditPostPage({ params, searchParams }: EditPostPageProps) {
   const [{ id }, search] = await Promise.all([params, searchParams]);
   await loadGuarded(editHref(id), toSearch(search));

@@ -15,7 +15,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** Begins a post. */
+/** Creates a post. */
 export default toMemberPage(async function NewPostPage({ searchParams }: GuardedPageProps) {
   await loadGuarded(NEW_POST_PAGE, toSearch(await searchParams));
   const topics = topicsOf(await loadAdminPosts());

@@ -21,7 +21,7 @@ interface PersonPageProps extends GuardedPageProps {
   params: Promise<{ user: string }>;
 }
 
-/** One person: who, with which plan and team, what they asked for, and what was done. */
+/** One person: profile, plan, team, messages and log. */
 export default toMemberPage(async function PersonPage({ params, searchParams }: PersonPageProps) {
   const [{ user }, search] = await Promise.all([params, searchParams]);
   const { viewer } = await loadGuarded(`${PEOPLE_PAGE}/${user}`, toSearch(search));

@@ -18,7 +18,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** One invoice of the caller. One of someone else's is not there. */
+/** One invoice of the caller; 404 for anyone else's. */
 export default toMemberPage(async function InvoicePage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   await loadGuarded(`/settings/invoices/${encodeURIComponent(id)}`);

@@ -6,9 +6,8 @@ interface RouteContext {
 }
 
 /**
- * `/cite/<22 characters>/tables.json`: the figures of a citation as they stand now, byte for byte what is hashed. 404
- * where there is none, its figures are not shown, or its owner has no right to files; 503 while the database does not
- * respond.
+ * `/cite/<22 characters>/tables.json`: the current data of a citation, exactly the bytes that are hashed. 404 if there
+ * is none, if its data are hidden, or if its owner has no right to files; 503 while the database does not respond.
  */
 export async function GET(_request: Request, { params }: RouteContext): Promise<Response> {
   const cited = await loadCited((await params).id);

@@ -7,9 +7,8 @@ interface RouteContext {
 }
 
 /**
- * `/share/…/chart.png` and `/share/…/chart.csv`: what a link shows, to take along. 404 for anything that is no open
- * link whose owner allows it and has the right to it; 503 where the study does not respond or too many files are being
- * made.
+ * `/share/…/chart.png` and `/share/…/chart.csv`: downloads of a shared link. 404 without an open link whose owner
+ * allows it and has the right to it; 503 if the database does not respond or too many files are being made.
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { id, file } = await params;

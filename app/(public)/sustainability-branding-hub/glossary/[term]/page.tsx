@@ -17,7 +17,7 @@ export async function generateStaticParams() {
   return (await loadTerms()).map(({ slug }) => ({ term: slug }));
 }
 
-/** A word there is not gets the whole page of missing ones, without JavaScript too. */
+/** An unknown term gets the full not-found page, without JavaScript too. */
 export const dynamicParams = false;
 
 const titleOf = (title: string) => `${title}: what it means`;

@@ -13,9 +13,8 @@ interface RouteContext {
 const question = z.object({ id: z.uuid(), theme: z.enum(["light", "dark"]) });
 
 /**
- * `/api/charts/…/thumbnail?theme=dark`: a saved chart, small, as SVG. 404 alike for one that is someone else's, that is
- * none, and that shows nothing; 401 and 403 for people who have no saved charts, 503 when the database does not
- * respond.
+ * `/api/charts/…/thumbnail?theme=dark`: a saved chart, small, as SVG. 404 for one that belongs to someone else, does
+ * not exist or shows nothing; 401 and 403 for people without saved charts, 503 if the database does not respond.
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const asked = question.safeParse({

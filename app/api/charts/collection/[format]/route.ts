@@ -12,9 +12,9 @@ interface RouteContext {
 
 /**
  * `/api/charts/collection/pptx?title=…&chart=…&chart=…`: saved charts as one deck, or as one report with `pdf`, in the
- * order of the address. 404 for another format and where none of the charts can be shown, 400 where it names no chart or
- * too many, 401 for no one signed in, 403 for plans without it, 429 after too many files, 503 where the study does not
- * respond or too many files are being made, 500 where it could not be written.
+ * order of the address. 404 for another format or if none of the charts can be shown, 400 if it names no chart or too
+ * many, 401 for visitors, 403 for plans without it, 429 over the limit, 503 if the database does not respond or too
+ * many files are being made, 500 if it could not be written.
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { format } = await params;

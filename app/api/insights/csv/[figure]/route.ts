@@ -12,14 +12,14 @@ interface RouteContext {
   params: Promise<{ figure: string }>;
 }
 
-/** Characters of an address whose parameters are read. */
+/** Maximum length of an address. */
 const LONGEST = 30_000;
 const NOT_INCLUDED = `CSV export is part of the ${planWith("csvExport")} plan.`;
 
 /**
- * `/api/insights/csv/portfolio?brands=…`: what an analysis page shows for the same parameters, as a file. 404 where
- * there is no such figure or nothing is shown, 401 for no one signed in, 403 for plans without files, 413 for an address
- * too long, 429 after too many files, 503 means that the database did not respond.
+ * `/api/insights/csv/portfolio?brands=…`: an analysis page's table for the same parameters, as a file. 404 for an
+ * unknown analysis or if nothing is shown, 401 for visitors, 403 for plans without files, 413 for an address too long,
+ * 429 over the limit, 503 means that the database did not respond.
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { figure } = await params;

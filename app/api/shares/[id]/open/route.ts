@@ -12,7 +12,7 @@ interface RouteContext {
   params: Promise<{ id: string }>;
 }
 
-/** Size of a form with the longest password, in bytes, each character encoded as several. */
+/** Maximum bytes of a form: the longest password with each character encoded as several. */
 const MOST_BYTES = 16 * LONGEST_PASSWORD + 1_024;
 
 const backTo = (id: string, reason?: string) =>

@@ -11,9 +11,7 @@ interface RouteContext {
   params: Promise<{ id: string }>;
 }
 
-/**
- * Size of a request in bytes; the image itself is checked later, with a message that says by how much it is too large.
- */
+/** Maximum size of a request in bytes; the image itself is checked later, with a message that states the limit. */
 const MOST_BYTES = 24 * 1024 * 1024;
 const TOO_LARGE = "The file is too large. The limit is 8 MB: reduce its size or save it as JPEG.";
 
@@ -26,8 +24,8 @@ const leadBack = (id: string, outcome: PostOutcome) =>
   });
 
 /**
- * Takes a picture for a post from its form. The editor, which asks for JSON, puts it into its draft; a form without
- * JavaScript has it in the newest revision. For admins only.
+ * Accepts a picture for a post. The editor, which requests JSON, adds it to its draft; a form without JavaScript adds
+ * it to the newest revision. For admins only.
  */
 export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const { id } = await params;

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: RevisionsPageProps) {
   return toPageHead({ path: revisionsHref(id), title: "Revisions", description, listed: false });
 }
 
-/** What was saved of a post, one revision beside the one before it. */
+/** A post's revisions, each compared with the previous one. */
 export default toMemberPage(async function RevisionsPage({ params, searchParams }: RevisionsPageProps) {
   const [{ id }, search] = await Promise.all([params, searchParams]);
   await loadGuarded(revisionsHref(id), toSearch(search));
