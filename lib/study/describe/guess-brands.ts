@@ -47,7 +47,7 @@ function listedIn({ mappings }: StudyDefinition): KnownBrand[] {
 }
 
 /** What is different in labels that say the same of each brand: "Rate Ása: environment" and "Rate Bær: environment" give two names. */
-export function namesInLabels(labels: readonly string[]): string[] {
+function namesInLabels(labels: readonly string[]): string[] {
   const [first] = labels;
   if (first === undefined) return [];
   if (labels.length === 1) return [first.split(/\s*(?:[:–—|/]|\s-\s)\s*/)[0] ?? first];
