@@ -1,7 +1,7 @@
 import { answer } from "@/app/api/answer-member";
 import { siteOrigin } from "@/lib/platform/site/origin";
-import { loadShownTitle, type ShownTitle } from "@/lib/sharing/oembed/load";
-import { parseOembed, toOembed } from "@/lib/sharing/oembed/oembed";
+import { loadShownTitle, type ShownTitle } from "@/lib/sharing/embeds/load";
+import { parseOembed, toOembed } from "@/lib/sharing/embeds/oembed";
 
 const HEADERS = { "Access-Control-Allow-Origin": "*", "X-Robots-Tag": "noindex" };
 
