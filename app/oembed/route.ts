@@ -1,7 +1,7 @@
 import { answer } from "@/app/api/answer-member";
 import { siteOrigin } from "@/lib/platform/site/origin";
-import { loadShownTitle } from "@/lib/sharing/oembed/load";
-import { parseOembed, toOembed } from "@/lib/sharing/oembed/oembed";
+import { loadShownTitle, type ShownTitle } from "@/lib/sharing/embeds/load";
+import { parseOembed, toOembed } from "@/lib/sharing/embeds/oembed";
 
 const HEADERS = { "Access-Control-Allow-Origin": "*", "X-Robots-Tag": "noindex" };
 
@@ -14,7 +14,7 @@ export async function GET(request: Request): Promise<Response> {
   if ((searchParams.get("format") ?? "json") !== "json")
     return answer(501, { error: { message: "Only JSON is available." } }, HEADERS);
   const question = parseOembed(searchParams, siteOrigin());
-  const shown = question ? await loadShownTitle(question.shareable) : ({ status: "none" } as const);
+  const shown: ShownTitle = question ? await loadShownTitle(question.shareable) : { status: "none" };
   if (shown.status === "unanswered")
     return answer(503, { error: { message: "Please try again in a minute." } }, { ...HEADERS, "Retry-After": "60" });
   if (!question || shown.status !== "shown")

@@ -33,7 +33,7 @@ const YEARS = [2010, 2012, 2014, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023,
 const brandsAt = (...positions: readonly number[]) => positions.map((at) => smallBrand(at));
 
 /** Two selections of each analysis: as it opens, and with brands of its own. */
-function selectionsOf(figure: AnalysisId): { search: string; chosen: string[] }[] {
+function selectionsOf(): { search: string; chosen: string[] }[] {
   const chosen = brandsAt(22, 1, 13);
   const slugs = chosen.map(({ slug }) => slug);
   const search = new URLSearchParams([["market", "sweden"]]);
@@ -64,7 +64,7 @@ export async function publishCharts(): Promise<{ backend: TestBackend; charts: S
   const charts: SampleChart[] = [];
   const undrawn: string[] = [];
   for (const figure of ANALYSIS_IDS)
-    for (const { search, chosen } of selectionsOf(figure)) {
+    for (const { search, chosen } of selectionsOf()) {
       const configuration = toConfiguration(figure, new URLSearchParams(search));
       const name = `${figure}?${configuration.search}`;
       const shown = await findTable(figure)?.(reader, new URLSearchParams(configuration.search));

@@ -65,7 +65,7 @@ export function findDifferences({ form, picture, head, texts }: ChartForm, chose
   }
 
   const words = head.join(" ");
-  const every = /\ball (\d+) (?!industries|other)(\w+)/i.exec(words);
+  const every = /\ball (\d+) (?!industries|other)\w+/i.exec(words);
   if (every && Number(every[1]) !== shown) found.push(`“${every[0]}” with ${shown} drawn`);
 
   if (picture.kind === "lines") {

@@ -166,7 +166,7 @@ async function inSlides(document: ChartDocument): Promise<string[]> {
   });
 }
 
-const NUMBER = /^[+−-]?\d[\d,]*(?:\.\d+)?$/;
+const NUMBER = /^[+−-]?\d[\d,.]*$/;
 
 /** Images: each figure beside a row is that of the row. */
 async function inImages(document: ChartDocument): Promise<string[]> {

@@ -12,8 +12,8 @@ import { hashTables } from "@/lib/sharing/citations/content-hash";
 import type { Collection, CollectionFormat } from "@/lib/sharing/collections/collection";
 import type { Made } from "@/lib/sharing/exports/load";
 import { admitExports } from "@/lib/sharing/exports/mutations";
-import { renderFile } from "@/lib/sharing/rendering/render-file";
-import { RenderCancelled } from "@/lib/sharing/rendering/renderer";
+import { renderFile } from "@/lib/sharing/exports/render-file";
+import { RenderCancelled } from "@/lib/sharing/exports/renderer";
 import { QueueFull } from "@/lib/sharing/exports/queue";
 import { listSavedCharts } from "@/lib/sharing/saved-charts/queries";
 

@@ -7,7 +7,7 @@ import { toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
 import { toSvg } from "@/lib/charts/drawing/svg";
 import { toEmbedPath, type EmbedTheme } from "@/lib/sharing/embeds/embed";
 import { EMBED_WIDTHS, toEmbedStyle } from "@/lib/sharing/embeds/embed-style";
-import { toEmbedCardPath, toOembedAddress } from "@/lib/sharing/oembed/oembed";
+import { toEmbedCardPath, toOembedAddress } from "@/lib/sharing/embeds/oembed";
 import { escapeHtml } from "@/lib/sharing/embeds/escape-html";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";

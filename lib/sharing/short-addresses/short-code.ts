@@ -7,7 +7,7 @@ const BASE = BigInt(ALPHABET.length);
 const SHORTEST = 6;
 const LONGEST = 22;
 
-export const SHORT_CODE = new RegExp(`^[${ALPHABET}]{${SHORTEST},${LONGEST}}$`);
+export const SHORT_CODE = /^[1-9A-HJ-NP-Za-km-z]{6,22}$/;
 
 /** Path of a short address. */
 export const toShortPath = (code: string): string => `/s/${code}`;

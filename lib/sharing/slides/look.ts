@@ -39,7 +39,7 @@ export const wordCell = (size: number, valign: "top" | "middle") => ({
   fontFace: FONT,
   fontSize: size,
   valign,
-  margin: (valign === "top" ? [3, 6, 3, 0] : [2, 6, 2, 0]) as [number, number, number, number],
+  margin: (valign === "top" ? [3, 6, 3, 0] : [2, 6, 2, 0]) satisfies [number, number, number, number],
 });
 
 /** A rectangle on a slide, in inches. */

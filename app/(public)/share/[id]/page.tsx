@@ -9,7 +9,7 @@ import { ShareView } from "@/components/sharing/links/share-view";
 import { toSharePath } from "@/lib/sharing/links/link";
 import { loadShared, noteView } from "@/lib/sharing/links/load";
 import { isPerson } from "@/lib/sharing/links/visitor";
-import { toOembedAddress } from "@/lib/sharing/oembed/oembed";
+import { toOembedAddress } from "@/lib/sharing/embeds/oembed";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { siteOrigin } from "@/lib/platform/site/origin";
 

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import { render } from "@/lib/sharing/rendering/render";
-import type { RenderAnswer, RenderTask } from "@/lib/sharing/rendering/render-task";
+import { render } from "@/lib/sharing/exports/render";
+import type { RenderAnswer, RenderTask } from "@/lib/sharing/exports/render-task";
 
 // A thread that makes one file after the other.
 

@@ -1,6 +1,5 @@
 import type { ExportFormat } from "@/lib/catalogue/export-formats";
 import type { ChartDocument } from "@/lib/charts/document";
-import type { CollectionFormat } from "@/lib/sharing/collections/collection";
 import type { Written } from "@/lib/sharing/exports/write";
 import type { DeckChart } from "@/lib/sharing/slides/deck-chart";
 
@@ -9,7 +8,7 @@ export type RenderTask =
   | { kind: "chart"; document: ChartDocument; format: ExportFormat; written: Written }
   | {
       kind: "collection";
-      format: CollectionFormat;
+      format: Extract<ExportFormat, "pdf" | "pptx">;
       title: string;
       charts: readonly DeckChart[];
       /** What is not in it, in sentences. */

@@ -1,9 +1,9 @@
 import "server-only";
 import { fileQueue } from "@/lib/sharing/exports/file-queue";
 import { QueueFull } from "@/lib/sharing/exports/queue";
-import { render } from "@/lib/sharing/rendering/render";
-import type { RenderTask } from "@/lib/sharing/rendering/render-task";
-import { RenderCancelled, renderer, RenderTooLong } from "@/lib/sharing/rendering/renderer";
+import { render } from "@/lib/sharing/exports/render";
+import type { RenderTask } from "@/lib/sharing/exports/render-task";
+import { RenderCancelled, renderer, RenderTooLong } from "@/lib/sharing/exports/renderer";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 const isFinal = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseOembed, toOembed, toOembedAddress } from "@/lib/sharing/oembed/oembed";
+import { parseOembed, toOembed, toOembedAddress } from "@/lib/sharing/embeds/oembed";
 
 const ORIGIN = "https://granskog.example";
 const ID = "AbC-_efGhiJklMnoPqrStu";

@@ -1,4 +1,4 @@
-import type { RenderTask } from "@/lib/sharing/rendering/render-task";
+import type { RenderTask } from "@/lib/sharing/exports/render-task";
 import { writeExport } from "@/lib/sharing/exports/write";
 
 /** Makes a file; null if nothing in it can be drawn in that format. */

@@ -2,8 +2,8 @@ import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
 import { PLAIN_CSV } from "@/lib/charts/csv";
 import { QueueFull } from "@/lib/sharing/exports/queue";
-import type { RenderTask } from "@/lib/sharing/rendering/render-task";
-import { createRenderer, RenderCancelled, type RenderThread, RenderTooLong } from "@/lib/sharing/rendering/renderer";
+import type { RenderTask } from "@/lib/sharing/exports/render-task";
+import { createRenderer, RenderCancelled, type RenderThread, RenderTooLong } from "@/lib/sharing/exports/renderer";
 import { beside, LINES, toDocument } from "@/lib/sharing/slides/deck.fixture";
 
 const task: RenderTask = {

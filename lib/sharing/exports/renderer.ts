@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { createQueue } from "@/lib/sharing/exports/queue";
-import type { RenderAnswer, RenderTask } from "@/lib/sharing/rendering/render-task";
+import type { RenderAnswer, RenderTask } from "@/lib/sharing/exports/render-task";
 
 /** A file took longer than any may. */
 export class RenderTooLong extends Error {
@@ -78,7 +78,7 @@ export function createRenderer(start: () => RenderThread, { threads, waiting, de
   };
 }
 
-const FOLDER = ["lib", "sharing", "rendering", "start-thread.mjs"];
+const FOLDER = ["lib", "sharing", "exports", "start-thread.mjs"];
 /** Megabytes of objects: twenty charts with their drawings need a tenth. */
 const THREAD_HEAP = 256;
 
