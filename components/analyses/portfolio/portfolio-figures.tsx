@@ -44,14 +44,14 @@ export function PortfolioFigures({ holdings, summary, change, waves, frame }: Po
       >
         {change ? <ContributionFigure change={change} years={since} isSeveralMarkets={isSeveralMarkets} /> : null}
       </MatrixFigure>
-<Later>
-      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-7-5">
-        <ShareFigure summary={summary} frame={frame} source={source + fieldwork} />
-        <ConcentrationFigure summary={summary} frame={frame} source={source} />
-      </div>
-      <ExtremesFigure scored={scored} isSeveralMarkets={isSeveralMarkets} frame={frame} source={source} />
-      <HoldingsFigure holdings={holdings} change={change} frame={frame} source={source + fieldwork} />
-</Later>
+      <Later>
+        <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-7-5">
+          <ShareFigure summary={summary} frame={frame} source={source + fieldwork} />
+          <ConcentrationFigure summary={summary} frame={frame} source={source} />
+        </div>
+        <ExtremesFigure scored={scored} isSeveralMarkets={isSeveralMarkets} frame={frame} source={source} />
+        <HoldingsFigure holdings={holdings} change={change} frame={frame} source={source + fieldwork} />
+      </Later>
     </>
   );
 }

@@ -46,24 +46,24 @@ export function TrajectoryFigures({ view, csv, recordCsv, shown, onShow, onCompa
         <FanFigure view={view} csv={csv} tools={tools} />
       )}
       <Later>
-      <ChancesFigure view={view} onCompare={onCompare} />
-      <RecordFigure view={view} csv={recordCsv} />
-      <div className="mt-4 border-t border-rule">
-        {view.yearsAhead.length > 0 ? (
-          <Fold title="Forecast as a table, with positions">
-            <YearsFigure view={view} />
-            {isPosition ? null : <PositionFigure view={view} />}
+        <ChancesFigure view={view} onCompare={onCompare} />
+        <RecordFigure view={view} csv={recordCsv} />
+        <div className="mt-4 border-t border-rule">
+          {view.yearsAhead.length > 0 ? (
+            <Fold title="Forecast as a table, with positions">
+              <YearsFigure view={view} />
+              {isPosition ? null : <PositionFigure view={view} />}
+            </Fold>
+          ) : null}
+          <Fold title="How it is made, and what it cannot know">
+            <div className="grid gap-x-6 gap-y-3 text-s-1 leading-5.5 text-ink-2 lg:grid-cols-2 [&>p]:max-w-wide">
+              <MethodNote />
+              <p>{ROUNDED_HERE}</p>
+            </div>
+            <KeyTerms />
           </Fold>
-        ) : null}
-        <Fold title="How it is made, and what it cannot know">
-          <div className="grid gap-x-6 gap-y-3 text-s-1 leading-5.5 text-ink-2 lg:grid-cols-2 [&>p]:max-w-wide">
-            <MethodNote />
-            <p>{ROUNDED_HERE}</p>
-          </div>
-          <KeyTerms />
-        </Fold>
-      </div>
-</Later>
+        </div>
+      </Later>
     </>
   );
 }
