@@ -70,6 +70,8 @@ export interface IntervalsPicture extends PictureWords {
 export interface StackPicture extends PictureWords {
   kind: "stack";
   parts: readonly string[];
+  /** The parts are the behaviour groups in their order, which have colours of their own. */
+  areGroups?: true;
   /** Percentages, one for each part. */
   rows: readonly { label: string; values: readonly number[] }[];
 }

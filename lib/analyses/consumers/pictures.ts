@@ -115,6 +115,7 @@ export function toShares({ section, selection, datasets }: Shown): Drawn[] {
     unit: "% of people asked, by year.",
     digits: DIGITS,
     parts: BEHAVIOUR_GROUPS.map(({ text }) => text),
+    areGroups: true,
     rows,
   };
   return rows.length === 0

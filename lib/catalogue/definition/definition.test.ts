@@ -67,7 +67,7 @@ describe("a definition with a mistake", () => {
     ],
     ["a mark outside the scale", (d) => d.scale.positive.push(6), "scale.positive"],
     ["marks that all count", (d) => (d.scale.positive = [1, 2, 3, 4, 5]), "scale.positive"],
-    ["a base below 30", (d) => (d.smallestBase = 10), "smallestBase"],
+    ["a base below 50", (d) => (d.smallestBase = 49), "smallestBase"],
     ["an unknown field", (d) => Object.assign(d, { market: [] }), ""],
     ["a missing field", (d) => Reflect.deleteProperty(d, "waves"), "waves"],
     ["a rating of text", (d) => Object.assign(d.scale, { max: "five" }), "scale.max"],

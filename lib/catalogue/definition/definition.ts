@@ -105,7 +105,7 @@ export const definitionFields = z.strictObject({
   people,
   weighting,
   /** The minimum number of people asked for a brand or group to be shown. */
-  smallestBase: z.int().min(30).max(1000),
+  smallestBase: z.int().min(50).max(1000),
   questionnaire,
   quality,
   mappings: z.array(mapping).max(50).default([]),

@@ -1,6 +1,5 @@
 import type { ChartPicture } from "@/lib/charts/document";
 import { type SeriesMark, toSeriesMark } from "@/lib/charts/drawing/series-mark";
-import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 
 /** Colour and shape by name: of the selected brands, and of groups. */
 export type Paints = ReadonlyMap<string, SeriesMark>;
@@ -12,13 +11,6 @@ const MARKS_OF_GROUPS: readonly SeriesMark[] = [
   { colour: "g3", shape: "triangle" },
   { colour: "g4", shape: "circle" },
 ];
-
-const GROUPS: Paints = new Map(
-  BEHAVIOUR_GROUPS.flatMap(({ text }, at) => {
-    const mark = MARKS_OF_GROUPS[at];
-    return mark ? [[text, mark] as const] : [];
-  }),
-);
 
 /** What is not selected. */
 export const OTHER_MARK: SeriesMark = { colour: "ink-3", shape: "circle" };
@@ -39,10 +31,10 @@ export function toPaints(pictures: readonly ChartPicture[]): Paints {
     paints.set(name, toSeriesMark(order));
   };
   for (const picture of pictures)
-    if (picture.kind === "stack")
-      for (const part of picture.parts) {
-        const group = GROUPS.get(part);
-        if (group) paints.set(part, group);
+    if (picture.kind === "stack" && picture.areGroups)
+      for (const [at, part] of picture.parts.entries()) {
+        const mark = MARKS_OF_GROUPS[at];
+        if (mark) paints.set(part, mark);
       }
   for (const picture of pictures) {
     if (picture.kind === "lines") {

@@ -103,6 +103,7 @@ export const STACK: ChartPicture = {
   ...words,
   title: "Behaviour groups in Sweden",
   parts: GROUPS,
+  areGroups: true,
   rows: YEARS.map((year, at) => ({ label: String(year), values: [30 - at, 34, 26 + at, 10] })),
 };
 export const GROUP_LINES: LinesPicture = {
