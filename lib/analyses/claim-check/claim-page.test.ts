@@ -248,11 +248,8 @@ describe("results in words", () => {
         brand("Beta", 80, 82),
       ],
     };
-    const reading = parseClaim(`${long.slice(0, 240)} is best`, {
-      study: STUDY_OF_TODAY,
-      brands: toNameIndex([{ slug: "long", name: long.slice(0, 240) }]),
-      industries: INDUSTRIES,
-    });
+    const names = { ...NAMES, brands: toNameIndex([{ slug: "long", name: long.slice(0, 240) }]) };
+    const reading = parseClaim(`${long.slice(0, 240)} is best`, { ...names, study: STUDY_OF_TODAY });
     const { claim } = settle({ ...NO_CLAIM, part: "score", market: "sweden" }, reading, WAVES);
     const checked = claim && checkClaim(claim, dataset, WAVES, CLAIM_NAMES);
     expect(checked?.wording?.sentence).toContain(long);

@@ -85,7 +85,7 @@ const EXPIRED = Symbol.for("granskog.expired-tags");
 type Expiries = typeof globalThis & { [EXPIRED]?: Map<string, number> };
 
 /** When this process last revalidated each tag, in milliseconds. One list per process, as above. */
-const expiries = (): Map<string, number> => ((globalThis as Expiries)[EXPIRED] ??= new Map());
+const expiries = (): Map<string, number> => ((globalThis as Expiries)[EXPIRED] ??= new Map<string, number>());
 
 /** Kinds of entries that the shared store can serialise. */
 const SHARED: readonly string[] = ["APP_PAGE", "APP_ROUTE", "FETCH"];
