@@ -97,7 +97,10 @@ describe("two brands and a word of comparing", () => {
     study: STUDY_OF_TODAY,
   });
   const pair = (text: string, markets: Record<string, string[]>, over: Partial<ClaimQuery> = {}) =>
-    settle({ ...NO_CLAIM, text, ...over }, parseClaim(text, withMarkets(markets)), WAVES);
+    settle({ ...NO_CLAIM, text, ...over }, parseClaim(text, withMarkets(markets)), [
+      ...WAVES,
+      ...WAVES.map((wave) => ({ ...wave, market: "norway" })),
+    ]);
   const both = { alpha: ["sweden", "norway"], beta: ["norway", "sweden"], gamma: ["norway"] };
 
   it.each(["Alpha is more sustainable than Beta", "Alpha beats Beta", "Alpha vs Beta", "Is Alpha ahead of Beta?"])(
@@ -159,7 +162,14 @@ describe("the address", () => {
   });
   it("the address of a claim check ignores invalid values", () => {
     expect(
-      parseClaimQuery({ kind: "worst", count: "0", brand: "No slug!", market: "mars", year: "20255", anyway: "yes" }),
+      parseClaimQuery({
+        kind: "worst",
+        count: "0",
+        brand: "No slug!",
+        market: "No market!",
+        year: "20255",
+        anyway: "yes",
+      }),
     ).toEqual(NO_CLAIM);
   });
 });
