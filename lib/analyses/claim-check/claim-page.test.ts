@@ -13,62 +13,12 @@ import {
   toText,
   type ClaimQuery,
 } from "@/lib/analyses/claim-check/search-params";
+import { brand, DATASET, INDUSTRIES, WAVES, year } from "@/lib/analyses/claim-check/claims.fixture";
 import { settle } from "@/lib/analyses/claim-check/settle";
 import { checkClaim } from "@/lib/analyses/claim-check/view";
 import { PARTS_OF_SCORE } from "@/lib/rankings/histories/analysis-query";
-import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 
-const INDUSTRIES = [
-  { slug: "food-grocery", name: "Food & grocery" },
-  { slug: "banking", name: "Banking" },
-];
-const FOOD = { slug: "food-grocery", name: "Food & grocery" };
-const year = (over: Partial<BrandYear>): BrandYear => ({
-  market: "sweden",
-  year: 2025,
-  industry: FOOD,
-  overall: 1,
-  inIndustry: 1,
-  rankLow: 1,
-  rankHigh: 9,
-  score: 80,
-  error: 1,
-  n: 912,
-  nEff: 800,
-  environment: 0.4,
-  social: 0.4,
-  both: 0.3,
-  z: 0,
-  index: 100,
-  change: null,
-  ...over,
-});
-const brand = (name: string, before: number, now: number | null): BrandHistory => ({
-  slug: name.toLowerCase(),
-  name,
-  years: [
-    year({ year: 2024, score: before }),
-    year({ score: now, error: now === null ? null : 1, n: now === null ? 39 : 912 }),
-  ],
-});
-const DATASET = {
-  market: "sweden",
-  brands: [brand("Alpha", 80, 90), brand("Beta", 80, 82), brand("Gamma", 70, 81), brand("Small", 60, null)],
-};
-const WAVES = [2024, 2025].map((at): MarketWave => ({
-  market: "sweden",
-  year: at,
-  interviews: 1_000,
-  fieldwork: null,
-  brandCount: 4,
-  hasScores: true,
-  isSample: true,
-  mean: 80,
-  deviation: 10,
-  compared: null,
-  real: null,
-}));
 const NAMES = { brands: toNameIndex(DATASET.brands), industries: INDUSTRIES };
 const CLAIM_NAMES = { markets: [{ slug: "sweden", name: "Sweden" }], industries: INDUSTRIES };
 
@@ -89,52 +39,6 @@ const pageOf = (text: string, over: Partial<ClaimQuery> = {}) => {
     ...wording,
   };
 };
-
-describe("two brands and a word of comparing", () => {
-  const withMarkets = (markets: Record<string, string[]>) => ({
-    brands: toNameIndex(DATASET.brands.map((each) => ({ ...each, markets: markets[each.slug] ?? [] }))),
-    industries: INDUSTRIES,
-    study: STUDY_OF_TODAY,
-  });
-  const pair = (text: string, markets: Record<string, string[]>, over: Partial<ClaimQuery> = {}) =>
-    settle({ ...NO_CLAIM, text, ...over }, parseClaim(text, withMarkets(markets)), [
-      ...WAVES,
-      ...WAVES.map((wave) => ({ ...wave, market: "norway" })),
-    ]);
-  const both = { alpha: ["sweden", "norway"], beta: ["norway", "sweden"], gamma: ["norway"] };
-
-  it.each(["Alpha is more sustainable than Beta", "Alpha beats Beta", "Alpha vs Beta", "Is Alpha ahead of Beta?"])(
-    "a sentence that compares two brands is checked in a market that has both: %s",
-    (text) => {
-      const { claim, gaps, assumed } = pair(text, both);
-      expect(gaps).toEqual([]);
-      expect(claim).toMatchObject({ kind: "ahead", brand: "alpha", rival: "beta", market: "sweden", part: "score" });
-      expect(assumed).toContain("market");
-    },
-  );
-
-  it("a market or a part that is named or chosen goes before the one filled in", () => {
-    expect(pair("Alpha is greener than Beta in Sweden", both)).toMatchObject({
-      market: "sweden",
-      part: "environment",
-      assumed: [],
-    });
-    expect(pair("Alpha beats Beta", both, { market: "norway", part: "social" })).toMatchObject({
-      market: "norway",
-      part: "social",
-      assumed: [],
-    });
-  });
-
-  it("two brands without a common market of the reader's years leave the market open", () => {
-    expect(pair("Alpha beats Gamma", both).gaps).toEqual(["market"]);
-    expect(pair("Alpha beats Beta", both, { rival: "gamma" }).gaps).toEqual(["market"]);
-  });
-
-  it("a brand compared with no named brand leaves the market open", () => {
-    expect(pair("We are more sustainable than Beta", both).gaps).toContain("market");
-  });
-});
 
 describe("the address", () => {
   const slug = fc.constantFrom(null, "alpha", "beta-9");
