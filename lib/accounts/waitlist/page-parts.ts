@@ -6,7 +6,7 @@ export const PAGE_PARTS: Readonly<Record<AnalysisId, readonly string[]>> = {
   "multi-country": ["Score by market", "Differences between its markets", "The two parts of the score"],
   "country-comparison": ["Score by market", "Their order in each market", "Where it does best, year by year"],
   "age-groups": ["Score by age group", "From youngest to oldest"],
-  portfolio: ["Share above market", "What moved the average", "Score and momentum", "Concentration"],
+  portfolio: ["Standing and change", "What moved the average", "Share above market", "Concentration"],
   snapshot: ["Strengths", "Risks", "Closest competitors", "Outlook"],
   awareness: ["Talked about sustainability in the last month"],
   "behaviour-groups": ["Who they are", "What they say about themselves", "What they agree with"],

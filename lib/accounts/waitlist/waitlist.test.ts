@@ -89,7 +89,7 @@ describe("what it takes to open the requested page", () => {
       const need = ask(path, visitor);
       expect(need.tier).toBe(RIGHT_TIERS[right]);
       expect(need.sentence).toMatch(/ (?:is|are) part of /);
-      expect(need.sentence.endsWith(` part of ${PLAN_NAMES[RIGHT_TIERS[right]]}.`)).toBe(true);
+      expect(need.sentence.endsWith(` part of the ${PLAN_NAMES[RIGHT_TIERS[right]]} plan.`)).toBe(true);
       expect(need.purpose).toBe(purposeOf(id, STUDY_OF_TODAY));
       expect(need.parts.length).toBeGreaterThan(0);
     }

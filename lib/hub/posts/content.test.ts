@@ -50,7 +50,7 @@ describe("the texts in content/", () => {
       .map((file) => read(`${file}.tsx`))
       .join("\n");
     const named = [...read(file).matchAll(/^\[figure:([a-z-]+)\]$/gm)].map(([, name = ""]) => name);
-    expect(named.filter((name) => !drawn.includes(`"${name}"`) && !drawn.includes(`  ${name}: `))).toEqual([]);
+    expect(named.filter((name) => !drawn.includes(`"${name}"`) && !drawn.includes(` ${name}: `))).toEqual([]);
   });
 
   it("texts have unique titles and descriptions", () => {

@@ -23,7 +23,7 @@ FILE is as a research company delivers it: SPSS (.sav, .zsav), Triple-S (.xml or
 The proposal is a guess: read it, correct it, then give it to convert with --mapping.
 
 Options:
-  --definition FILE     study.json: what the study asks (default: the study of today)
+  --definition FILE     study.json: what the study asks (default: the built-in study)
   --out mapping.json    write the proposed mapping; a file that is there is kept
   --encoding NAME       encoding of text in older files, such as windows-1252
   --memory ${MEMORY}          memory limit before using disk
