@@ -7,6 +7,7 @@ import { EARLY_READER } from "@/components/shell/early-reader";
 import { EARLY_THEME } from "@/components/shell/early-theme";
 import { THEME_COLOURS } from "@/components/layout/theme-look";
 import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
+import { withoutSpellings } from "@/lib/catalogue/shown-study/shown-study";
 import { isIndexable } from "@/lib/platform/site/environment";
 import { SITE } from "@/lib/platform/site/site";
 import "@/app/globals.css";
@@ -46,7 +47,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
         <script dangerouslySetInnerHTML={{ __html: `${EARLY_THEME}${EARLY_CONSENT}${EARLY_READER}` }} />
       </head>
       <body>
-        <ShownStudyProvider study={study}>{children}</ShownStudyProvider>
+        <ShownStudyProvider study={withoutSpellings(study)}>{children}</ShownStudyProvider>
       </body>
     </html>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { servesSample } from "@/app/serves-sample";
 import { WithChartTools } from "@/components/sharing/with-chart-tools";
 import { BackgroundSetup } from "@/components/accounts/identity/background-setup";
+import { ShownStudyProvider } from "@/components/layout/shown-study";
 import { Announcement } from "@/components/layout/announcement";
 import { PortalShell } from "@/components/shell/portal-shell";
 import { DunningBanner } from "@/components/accounts/billing/dunning-banner";
@@ -11,6 +12,7 @@ import { loadCanTry, loadOwed } from "@/lib/accounts/billing/load";
 import { loadAnnouncement } from "@/lib/accounts/flags/load";
 import { limitRequest } from "@/lib/platform/telemetry/request-deadline";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** Personal pages are not indexed. */
@@ -39,13 +41,20 @@ async function Owed({ member }: { member: Member }) {
 /** Header and footer only: a layout does not know its page, so each page guards itself. */
 export default async function PortalLayout({ children }: { children: React.ReactNode }) {
   limitRequest();
-  const [member, sample, words] = await Promise.all([whoIsThere(), servesSample(), loadAnnouncement()]);
+  const [member, sample, words, study] = await Promise.all([
+    whoIsThere(),
+    servesSample(),
+    loadAnnouncement(),
+    loadShownStudy(),
+  ]);
   const account = member === "unknown" ? null : member ? await viewOf(member) : ANONYMOUS_VIEW;
   return (
     <PortalShell account={account} sample={sample === true}>
       {words && <Announcement>{words}</Announcement>}
       {member && member !== "unknown" && <Owed member={member} />}
-      <WithChartTools>{children}</WithChartTools>
+      <ShownStudyProvider study={study}>
+        <WithChartTools>{children}</WithChartTools>
+      </ShownStudyProvider>
       {member && member !== "unknown" && (
         <BackgroundSetup waitlistMode={isWaitlistMode()} isInitialised={member.isInitialised} />
       )}

@@ -13,7 +13,7 @@ const PATIENCE = 120_000;
  * Megabytes of objects that the web server may hold. Unbounded it collects late; with every page of the sample study read
  * and members at work it holds under 200 after collecting, and with its code and buffers stays under 600.
  */
-const SITE_HEAP = 400;
+const SITE_HEAP = 512;
 
 async function answers(url: string): Promise<boolean> {
   try {

@@ -53,7 +53,7 @@ const ages = z.looseObject({
 test("no brand’s hidden age group can be worked out from the groups that are shown", async ({ people }) => {
   const context = await people.as("enterprise");
   const faults: string[] = [];
-  let hidden = 0;
+  let shown = 0;
   for (const { slug: market } of MARKETS) {
     const slugs = await rankedBrands(market);
     for (let from = 0; from < slugs.length; from += 100) {
@@ -61,13 +61,13 @@ test("no brand’s hidden age group can be worked out from the groups that are s
       const { dataset } = await read(context, `/api/insights/ages?market=${market}&brands=${asked}&year=${YEAR}`, ages);
       for (const { slug, cells } of dataset.brands) {
         const parts = cells.map(({ score, n }) => ({ isShown: score !== null, n }));
-        hidden += parts.filter(({ isShown }) => !isShown).length;
+        shown += parts.filter(({ isShown }) => isShown).length;
         if (isTold(parts)) faults.push(`${market} ${slug}: ${JSON.stringify(parts)}`);
         for (const { isShown, n } of parts) if (isShown && n < SMALLEST_BASE) faults.push(`${market} ${slug}: n ${n}`);
       }
     }
   }
-  expect(hidden, "hidden groups of the sample study").toBeGreaterThan(10);
+  expect(shown, "age groups that are shown").toBeGreaterThan(1_000);
   expect(faults).toEqual([]);
 });
 

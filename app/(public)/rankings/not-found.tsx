@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LateMissing } from "@/components/shell/late-missing";
-import { MISSING_WORDS } from "@/components/shell/missing-pages";
+import { MISSING_WORDS } from "@/components/shell/missing-words";
 
 export const metadata: Metadata = { title: MISSING_WORDS.ranking.title };
 

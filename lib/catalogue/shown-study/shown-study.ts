@@ -72,6 +72,11 @@ export const STUDY_OF_TODAY: ShownStudy = {
   modules: MODULES,
 };
 
+/** Without the words by which a text names its markets, which public pages do not read. */
+export function withoutSpellings(study: ShownStudy): ShownStudy {
+  return { ...study, markets: study.markets.map((market) => ({ ...market, spellings: [], people: [] })) };
+}
+
 /** Its markets alone. */
 export type StudyMarkets = Pick<ShownStudy, "markets">;
 

@@ -1,4 +1,5 @@
 import { missingHref, type Missing } from "@/lib/discovery/palette/known-addresses";
+import { inTime } from "@/lib/platform/requests/in-time";
 
 /** Milliseconds to wait for the page. */
 const PATIENCE = 3_000;
@@ -22,18 +23,16 @@ export async function answerMissing(what: Missing, origin: string, send: typeof 
     "X-Robots-Tag": "noindex",
   };
   try {
-    const page = await send(new URL(missingHref(what), origin), {
-      signal: AbortSignal.timeout(PATIENCE),
-      cache: "no-store",
+    const page = await inTime(PATIENCE, async (signal) => {
+      const answer = await send(new URL(missingHref(what), origin), { signal, cache: "no-store" });
+      return answer.ok ? { text: await answer.text(), policy: answer.headers.get("content-security-policy") } : null;
     });
-    if (page.ok) {
-      // The policy names the page's own scripts, so it is sent with them.
-      const policy = page.headers.get("content-security-policy");
-      return new Response(await page.text(), {
+    // The policy names the page's own scripts, so it is sent with them.
+    if (page)
+      return new Response(page.text, {
         status: 404,
-        headers: { ...headers, ...(policy && { "Content-Security-Policy": policy }) },
+        headers: { ...headers, ...(page.policy && { "Content-Security-Policy": page.policy }) },
       });
-    }
   } catch {
     // The fallback text below says the same.
   }

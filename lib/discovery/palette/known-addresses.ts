@@ -1,4 +1,5 @@
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
+import { inTime } from "@/lib/platform/requests/in-time";
 import { rankingHref } from "@/lib/rankings/search-params";
 
 /** What an address can name; each has its own page for "not found". */
@@ -74,13 +75,12 @@ let asked: { at: number; origin: string; answer: Promise<boolean> } | null = nul
 
 async function ask(origin: string, send: typeof fetch): Promise<boolean> {
   try {
-    const answer = await send(new URL(NAMES_PATH, origin), {
-      signal: AbortSignal.timeout(PATIENCE),
-      cache: "no-store",
+    return await inTime(PATIENCE, async (signal) => {
+      const answer = await send(new URL(NAMES_PATH, origin), { signal, cache: "no-store" });
+      if (!answer.ok || answer.headers.has(MAY_BE_OLD)) return false;
+      known = toAddresses(await answer.json());
+      return known.size > 0;
     });
-    if (!answer.ok || answer.headers.has(MAY_BE_OLD)) return false;
-    known = toAddresses(await answer.json());
-    return known.size > 0;
   } catch {
     // An older list lacks later publications: the page handles the address.
     return false;

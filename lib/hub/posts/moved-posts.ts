@@ -1,4 +1,5 @@
 import { withoutLateScripts } from "@/lib/platform/next-output/late-scripts";
+import { inTime } from "@/lib/platform/requests/in-time";
 
 /** Where the site lists redirects of posts: every former address. */
 export const ADDRESSES_PATH = "/api/posts/addresses";
@@ -26,11 +27,10 @@ function parse(json: unknown): Addresses {
 
 async function ask(origin: string, send: typeof fetch): Promise<Addresses> {
   try {
-    const answer = await send(new URL(ADDRESSES_PATH, origin), {
-      signal: AbortSignal.timeout(PATIENCE),
-      cache: "no-store",
+    known = await inTime(PATIENCE, async (signal) => {
+      const answer = await send(new URL(ADDRESSES_PATH, origin), { signal, cache: "no-store" });
+      return answer.ok ? parse(await answer.json()) : known;
     });
-    if (answer.ok) known = parse(await answer.json());
   } catch {
     // The last known list is used; without one the page handles it.
   }
@@ -73,18 +73,16 @@ export async function answerWithdrawn(origin: string, send: typeof fetch = fetch
     "X-Robots-Tag": "noindex",
   };
   try {
-    const page = await send(new URL(WITHDRAWN_PATH, origin), {
-      signal: AbortSignal.timeout(PATIENCE),
-      cache: "no-store",
+    const page = await inTime(PATIENCE, async (signal) => {
+      const answer = await send(new URL(WITHDRAWN_PATH, origin), { signal, cache: "no-store" });
+      return answer.ok ? { text: await answer.text(), policy: answer.headers.get("content-security-policy") } : null;
     });
-    if (page.ok) {
-      // The policy names the page's own scripts, so it is sent with them.
-      const policy = page.headers.get("content-security-policy");
-      return new Response(withoutLateScripts(await page.text()).replace(SCRIPT_FILES, ""), {
+    // The policy names the page's own scripts, so it is sent with them.
+    if (page)
+      return new Response(withoutLateScripts(page.text).replace(SCRIPT_FILES, ""), {
         status: 410,
-        headers: { ...headers, ...(policy && { "Content-Security-Policy": policy }) },
+        headers: { ...headers, ...(page.policy && { "Content-Security-Policy": page.policy }) },
       });
-    }
   } catch {
     // The fallback text below says the same.
   }

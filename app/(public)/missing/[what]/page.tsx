@@ -1,5 +1,6 @@
 import { firstBrands } from "@/app/first-brands";
-import { MISSING_WORDS, MissingPage } from "@/components/shell/missing-pages";
+import { MissingPage } from "@/components/shell/missing-pages";
+import { MISSING_WORDS } from "@/components/shell/missing-words";
 import { MISSING, missingHref, type Missing } from "@/lib/discovery/palette/known-addresses";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
