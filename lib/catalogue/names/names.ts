@@ -33,6 +33,8 @@ export interface PaletteNames extends StudyNames {
   texts: TextName[];
   /** Slugs of the markets of the study, with and without published results. */
   markets: string[];
+  /** What else each market is called, by its slug: pages for everyone do not bring it. */
+  spellings?: Readonly<Record<string, readonly string[]>>;
 }
 
 interface MarketIndustries {

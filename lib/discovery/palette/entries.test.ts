@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY, withoutSpellings } from "@/lib/catalogue/shown-study/shown-study";
 import { describe, expect, it } from "vitest";
 import { TIERS, type Role, type Tier } from "@/lib/access/claims";
 import { may, RIGHT_TIERS } from "@/lib/access/rights";
@@ -97,6 +97,13 @@ describe("names of the palette", () => {
     expect(
       nameEntries({ account: ANONYMOUS_VIEW, study: STUDY_OF_TODAY, market: "sweden" }, null).map(({ title }) => title),
     ).toEqual(MARKETS.map(({ name }) => name));
+  });
+
+  it("the palette finds a country by another name on a page that does not bring its names", () => {
+    const study = withoutSpellings(STUDY_OF_TODAY);
+    const names = { ...NAMES, spellings: { sweden: ["sverige"] } };
+    const [sweden] = nameEntries({ account: ANONYMOUS_VIEW, study, market: "sweden" }, names);
+    expect(sweden?.also).toEqual(["sverige"]);
   });
 
   it("the palette recognises the country of an address", () => {

@@ -54,7 +54,7 @@ export function nameEntries({ account, market, study }: PaletteContext, names: P
     group: "Countries",
     title: name,
     hint: "Ranking",
-    also: spellings,
+    also: names?.spellings?.[slug] ?? spellings,
     action: { kind: "go", href: ranking(slug) },
   }));
   if (!names) return countries;

@@ -12,7 +12,8 @@ import { servesLastGood } from "@/lib/platform/page-cache/cached-for-all";
  */
 export async function loadPaletteNames(): Promise<PaletteNames> {
   const [names, texts, study] = await Promise.all([loadNames(), listTexts(), loadShownStudy()]);
-  return { ...names, texts, markets: study.markets.map(({ slug }) => slug) };
+  const spellings = Object.fromEntries(study.markets.map(({ slug, spellings: own }) => [slug, own]));
+  return { ...names, texts, markets: study.markets.map(({ slug }) => slug), spellings };
 }
 
 /** Whether the names just read may be of an earlier publication. */
