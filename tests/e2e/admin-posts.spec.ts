@@ -85,7 +85,7 @@ test("an admin takes a post from draft to published and back", async ({ page }) 
 
   await text(page).fill("A second text.");
   await save(page);
-  await expect(main(page)).toContainText("not what was written since");
+  await expect(main(page)).toContainText("without the changes made since");
   expect(await (await page.request.get(`${HUB}/${slugOf(title)}`)).text()).not.toContain("A second text");
   await page
     .getByRole("link", { name: /^Revision \d/ })
