@@ -31,6 +31,7 @@ test("a chart is exported as a workbook with the page's own numbers", async ({ p
     "Scores 2025",
     "Differences 2025",
     "All results",
+    "Columns",
   ]);
   expect(sheets[0]?.data[0]?.[0]).toBe(claim);
   const [, first] = sheets[2]?.data ?? [];
