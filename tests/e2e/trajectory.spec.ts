@@ -57,7 +57,7 @@ test("the forecast is shown as positions or as scores, and the address keeps whi
   const view = page.getByRole("group", { name: "View" });
   await view.getByRole("button", { name: "Position" }).click();
   await expect(page).toHaveURL(/view=position/);
-  await expect(page.getByText(/^Position among \d+ brands/)).toBeVisible();
+  await expect(page.getByText(/^Position among \d+ brands/).first()).toBeVisible();
   await page.getByLabel("Years ahead").selectOption("2");
   await expect(page).toHaveURL(/view=2-position/);
   await view.getByRole("button", { name: "Score" }).click();
