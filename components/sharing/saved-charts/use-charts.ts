@@ -19,7 +19,7 @@ export function useCharts(initial: readonly SavedChart[]) {
   const [known, setKnown] = useState(initial);
   const [list, setList] = useState(initial);
   const [events, setEvents] = useState<ChartEvent | null>(null);
-  /** The chart just deleted: its row says so and offers undo until the next action. */
+  /** The chart just deleted. Its row offers undo until the next action. */
   const [gone, setGone] = useState<SavedChart | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const router = useRouter();

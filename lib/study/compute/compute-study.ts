@@ -23,7 +23,7 @@ export type ComputeRequest = {
   rule: ScoringRule;
   /** The study's definition; the default one if omitted. */
   definition?: StudyDefinition;
-  /** The brands are invented: everything published about them says so. */
+  /** Whether the brands are invented. If so, everything published is labelled as sample data. */
   isSample: boolean;
   /** The folder of computations. */
   root: string;

@@ -28,7 +28,7 @@ export type DescribedColumn = {
   role: Role | null;
 };
 
-/** How sure a part of a proposal is: the file says so, it follows from names, or a person has to say. */
+/** How sure a part of a proposal is: stated in the file, inferred from names, or left for a person to decide. */
 export type Certainty = "sure" | "likely" | "open";
 
 /** One part of a proposed mapping, in words. */

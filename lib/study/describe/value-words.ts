@@ -22,7 +22,7 @@ export function foldWords(text: string): string {
     .trim();
 }
 
-/** Whether a label says so, in one of the languages that are known. */
+/** Whether a label matches, in any of the languages we know. */
 export function says(meaning: keyof typeof WORDS, label: string): boolean {
   return WORDS[meaning].test(foldWords(label));
 }
