@@ -15,7 +15,7 @@ interface HomeFormProps {
 /** Market and industry that someone's analyses open with. Works without scripts. */
 export function HomeForm({ chosen, markets, industries, canSkip = false }: HomeFormProps) {
   return (
-    <form action={saveReaderHome} className="mt-2 flex flex-wrap items-end gap-3">
+    <form action={saveReaderHome} className="font-ui mt-2 flex flex-wrap items-end gap-3">
       <label className="min-w-44 text-s-1 font-value max-sm:w-full">
         Market
         <Select name="market" defaultValue={chosen?.market ?? ""}>

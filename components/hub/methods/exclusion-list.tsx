@@ -11,7 +11,7 @@ interface ExclusionListProps {
 /** Interviews left out of each wave that is shown, with the check and the rule that left them out. */
 export function ExclusionList({ exclusions, marketNames }: ExclusionListProps) {
   if (exclusions === null) return <Note>The list of interviews left out can’t be shown right now.</Note>;
-  if (exclusions.length === 0) return <Note>No interviews were left out of the results shown now.</Note>;
+  if (exclusions.length === 0) return <Note>No interviews were left out of the current results.</Note>;
   const waves = [...Map.groupBy(exclusions, ({ market, year }) => `${marketNames[market] ?? market} ${year}`)];
   return (
     <ol className="border-t-2 border-ink font-ui">
