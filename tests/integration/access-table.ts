@@ -3,6 +3,7 @@ import { ALERT_FUNCTIONS } from "@/tests/integration/access-table-alerts";
 import { API_FUNCTIONS } from "@/tests/integration/access-table-api";
 import { ANALYSIS_FUNCTIONS } from "@/tests/integration/access-table-analysis";
 import { CITATION_FUNCTIONS } from "@/tests/integration/access-table-citations";
+import { DRAFT_FUNCTIONS } from "@/tests/integration/access-table-drafts";
 import { EXPORT_FUNCTIONS } from "@/tests/integration/access-table-exports";
 import { POST_FUNCTIONS } from "@/tests/integration/access-table-posts";
 import { PUBLISHING_FUNCTIONS } from "@/tests/integration/access-table-publishing";
@@ -139,6 +140,7 @@ export const FUNCTIONS: Record<string, Call> = {
   admit_viewer: { door: "signed-in", rows: () => 1 },
   initialize_user: { door: "signed-in", args: () => ({ p_user_type: "enterprise" }), writes: true },
   ...POST_FUNCTIONS,
+  ...DRAFT_FUNCTIONS,
   ...TEAM_FUNCTIONS,
   ...ANALYSIS_FUNCTIONS,
   ...ALERT_FUNCTIONS,
