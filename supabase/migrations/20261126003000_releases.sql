@@ -14,7 +14,7 @@ create policy researchers on study.computations for select to anon, authenticate
 create table study.releases (
   id uuid primary key default gen_random_uuid(),
   computation_id text not null check (computation_id ~ '^[0-9a-f]{12}$'),
-  draft_id uuid,
+  draft_id uuid references study.drafts (id),
   waves jsonb not null check (jsonb_typeof(waves) = 'array' and jsonb_array_length(waves) between 1 and 1000),
   due_at timestamptz not null,
   zone text not null check (char_length(zone) between 1 and 60),
@@ -27,12 +27,14 @@ create table study.releases (
   tried_at timestamptz,
   next_try_at timestamptz,
   error text check (char_length(error) <= 2000),
+  keeps_files boolean not null default false,
   publication_id bigint references study.publications (id),
   published_at timestamptz,
   check (state in ('scheduled', 'withdrawn') or publication_id is not null)
 );
 create unique index releases_scheduled_once on study.releases (computation_id) where state = 'scheduled';
 create index releases_by_time on study.releases (created_at desc, id);
+create index releases_by_draft on study.releases (draft_id);
 create index releases_by_publication on study.releases (publication_id);
 comment on table study.releases is 'Computations to be published, at once or under embargo until a set time, and what became of each.';
 comment on column study.releases.waves is 'Which waves: ["sweden/2025", …].';
@@ -40,6 +42,7 @@ comment on column study.releases.due_at is 'Not published before; the site publi
 comment on column study.releases.zone is 'Time zone in which the time was set, to say it again.';
 comment on column study.releases.by_user is 'Who planned it last; null for the study command.';
 comment on column study.releases.error is 'Why the last attempt failed; null where there was none or it succeeded.';
+comment on column study.releases.keeps_files is 'Whether the raw files of the draft stay after publishing; they are deleted by default.';
 comment on column study.releases.next_try_at is 'A failed attempt is repeated after 1, 2, 5, then every 15 minutes.';
 alter table study.releases enable row level security;
 grant select on study.releases to service_role;
@@ -90,17 +93,21 @@ begin
 end $$;
 comment on function study.act_for is 'Refuses anyone but researchers, admins and the command, and adds a line to the log in their name.';
 
-create function public.note_computation(p_id text, p_user text) returns boolean
+create function public.note_computation(p_id text, p_user text, p_draft uuid, p_job text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform study.act_for(p_user, 'computation.finish', p_id, '{}');
   insert into study.computations (id, by_user) values (p_id, p_user) on conflict do nothing;
+  update study.drafts d set computation_id = p_id, state = 'compare', revision = d.revision + 1, updated_at = now()
+  where d.id = p_draft and d.job_id = p_job and d.state = 'compute';
   return found;
 end $$;
-comment on function public.note_computation is 'Records who computed from the site; false where it was computed before.';
+comment on function public.note_computation is
+  'Records who computed from the site first, and takes the draft of this job to the comparison; false where it was changed in between.';
 
 create function public.plan_release(
-  p_user text, p_actor text, p_computation text, p_draft uuid, p_waves jsonb, p_due timestamptz, p_zone text, p_needs_second boolean
+  p_user text, p_actor text, p_computation text, p_draft uuid, p_waves jsonb, p_due timestamptz, p_zone text, p_keeps_files boolean,
+  p_needs_second boolean
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -115,8 +122,8 @@ begin
   if found then
     return jsonb_build_object('status', 'planned-already', 'id', v_id);
   end if;
-  insert into study.releases (computation_id, draft_id, waves, due_at, zone, by_user, actor)
-  values (p_computation, p_draft, p_waves, v_due, p_zone, p_user, p_actor) returning id into v_id;
+  insert into study.releases (computation_id, draft_id, waves, due_at, zone, keeps_files, by_user, actor)
+  values (p_computation, p_draft, p_waves, v_due, p_zone, p_keeps_files, p_user, p_actor) returning id into v_id;
   update study.preview_links l set until = least(l.until, v_due) where l.computation_id = p_computation and l.ended_at is null;
   perform study.act_for(p_user, 'release.plan', v_id::text, jsonb_build_object(
     'computation', p_computation, 'waves', jsonb_array_length(p_waves), 'due', v_due, 'zone', p_zone));
@@ -166,7 +173,7 @@ create function study.describe_release(r study.releases) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'computation', r.computation_id, 'draft', r.draft_id, 'waves', r.waves, 'due_at', r.due_at,
     'zone', r.zone, 'state', r.state, 'by', coalesce(access.name_of(r.by_user), r.actor), 'actor', r.actor, 'created_at', r.created_at, 'attempts', r.attempts,
-    'tried_at', r.tried_at, 'next_try_at', r.next_try_at, 'error', r.error, 'publication', r.publication_id,
+    'tried_at', r.tried_at, 'next_try_at', r.next_try_at, 'error', r.error, 'publication', r.publication_id, 'keeps_files', r.keeps_files,
     'published_at', r.published_at)
 $$;
 
@@ -179,6 +186,21 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.list_releases is
   'Planned publications first, then earlier ones, latest first. No rows for anyone but researchers, admins and the server.';
+
+create function public.list_live_results(p_market text)
+returns table (year int, is_sample boolean, brand_slug text, brand text, overall_position int, score numeric, n int, change_is_clear boolean)
+language sql stable security definer set search_path = '' as $$
+  select w.year, w.is_sample, b.slug, b.name, r.overall_position, r.score, r.n, r.change_tested
+  from study.published_waves pw
+  join study.waves w on w.id = pw.wave_id
+  join study.markets m on m.code = w.market_code
+  join study.results r on r.wave_id = w.id
+  join study.brands b on b.id = r.brand_id
+  where m.slug = p_market
+  order by w.year, b.slug
+$$;
+comment on function public.list_live_results is
+  'All published results of a market, in what a comparison with a coming study needs. For the server''s own key.';
 
 create function public.list_due_releases() returns table (release jsonb)
 language sql stable security definer set search_path = '' as $$
@@ -369,9 +391,9 @@ insert into access.personal_data (part, export_by, erase_by)
 values ('preview_links', 'access.export_preview_links', 'access.erase_preview_links');
 
 grant execute on function public.list_releases(), public.list_preview_links(text) to authenticated, service_role;
-grant execute on function public.note_computation(text, text),
-  public.plan_release(text, text, text, uuid, jsonb, timestamp with time zone, text, boolean),
+grant execute on function public.note_computation(text, text, uuid, text),
+  public.plan_release(text, text, text, uuid, jsonb, timestamp with time zone, text, boolean, boolean),
   public.change_release(text, text, uuid, timestamp with time zone, text, boolean), public.withdraw_release(text, uuid),
-  public.list_due_releases(), public.begin_release(uuid), public.fail_release(uuid, text), public.settle_release(uuid, bigint),
+  public.list_live_results(text), public.list_due_releases(), public.begin_release(uuid), public.fail_release(uuid, text), public.settle_release(uuid, bigint),
   public.make_preview_link(text, text, text, text, text, text, timestamp with time zone), public.revoke_preview_link(text, uuid),
   public.open_preview(text), public.clear_preview_links() to service_role;
