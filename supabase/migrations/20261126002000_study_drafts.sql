@@ -20,7 +20,7 @@ create table study.drafts (
 );
 create index drafts_by_change on study.drafts (updated_at desc, id);
 comment on table study.drafts is 'A study from its files to its publication: one row each, in its latest revision. What was done to it is in the log.';
-comment on column study.drafts.state is 'The step it has reached; "withdrawn" where it was given up.';
+comment on column study.drafts.state is 'The step it is at; "withdrawn" where it was given up.';
 comment on column study.drafts.revision is 'Grows with every change: a change names the one it started from.';
 comment on column study.drafts.definition is 'study.json with the mappings of its files; null before there is one.';
 comment on column study.drafts.files is 'Delivered files: [{uploadId, name, size, sha256, kind, rows, columns}].';
@@ -114,7 +114,9 @@ end $$;
 comment on function public.save_study_draft_files is
   'Sets the files of a draft, which has to be mapped and checked again; answers as renaming does. For researchers and admins only.';
 
-create function public.save_study_draft_definition(p_id uuid, p_base int, p_definition jsonb, p_sha256 text) returns jsonb
+create function public.save_study_draft_definition(
+  p_id uuid, p_base int, p_definition jsonb, p_sha256 text, p_is_complete boolean
+) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant text := access.require_researcher();
@@ -123,17 +125,17 @@ begin
   select * into v from study.hold_draft(p_id, p_base);
   if v.refusal is not null then
     return v.refusal;
-  elsif (v.held).definition = p_definition then
+  elsif (v.held).definition = p_definition and (v.held).state not in ('files', 'map') then
     return study.draft_saved(v.held);
   end if;
-  update study.drafts d set definition = p_definition, state = 'map', revision = d.revision + 1, updated_at = now(),
+  update study.drafts d set definition = p_definition, state = case when p_is_complete then 'check' else 'map' end, revision = d.revision + 1, updated_at = now(),
     check_report = null, check_hash = null, computation_id = null
   where d.id = p_id;
-  perform access.record('draft.map', p_id::text, jsonb_build_object('sha256', p_sha256));
+  perform access.record('draft.map', p_id::text, jsonb_build_object('sha256', p_sha256, 'complete', p_is_complete));
   return (select study.draft_saved(d) from study.drafts d where d.id = p_id);
 end $$;
 comment on function public.save_study_draft_definition is
-  'Sets the definition of a draft with its mappings, which has to be checked again; the same one changes nothing. Answers as renaming does. For researchers and admins only.';
+  'Sets the definition of a draft with its mappings, which has to be checked again, or completed first; the same one changes nothing. Answers as renaming does. For researchers and admins only.';
 
 create function public.keep_study_draft_check(p_id uuid, p_base int, p_report jsonb, p_hash text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -144,7 +146,7 @@ begin
   select * into v from study.hold_draft(p_id, p_base);
   if v.refusal is not null then
     return v.refusal;
-  elsif (v.held).definition is null then
+  elsif (v.held).state in ('files', 'map') then
     return '{"status": "missing"}';
   end if;
   update study.drafts d set check_report = p_report, check_hash = p_hash, state = 'check', revision = d.revision + 1,
@@ -269,7 +271,7 @@ $$;
 comment on function public.list_study_draft_uploads is 'The uploads that drafts name: maintenance deletes others once they are old.';
 
 grant execute on function public.create_study_draft(text), public.rename_study_draft(uuid, integer, text),
-  public.save_study_draft_files(uuid, integer, jsonb), public.save_study_draft_definition(uuid, integer, jsonb, text),
+  public.save_study_draft_files(uuid, integer, jsonb), public.save_study_draft_definition(uuid, integer, jsonb, text, boolean),
   public.keep_study_draft_check(uuid, integer, jsonb, text), public.accept_study_draft_warnings(uuid, integer, text),
   public.move_study_draft(uuid, integer, text, text, text), public.withdraw_study_draft(uuid, integer),
   public.note_study_draft_files_deleted(uuid) to authenticated;

@@ -16,7 +16,7 @@ export const DRAFT_FUNCTIONS: Record<string, Call> = {
   create_study_draft: { door: worksWithData, args: () => ({ p_name: "Mine" }), writes: true },
   rename_study_draft: missing({ p_name: "Mine" }),
   save_study_draft_files: missing({ p_files: [] }),
-  save_study_draft_definition: missing({ p_definition: {}, p_sha256: "0".repeat(64) }),
+  save_study_draft_definition: missing({ p_definition: {}, p_sha256: "0".repeat(64), p_is_complete: false }),
   keep_study_draft_check: missing({ p_report: {}, p_hash: "0".repeat(64) }),
   accept_study_draft_warnings: missing({ p_reason: "Mine" }),
   move_study_draft: missing({ p_state: "compute", p_computation: null, p_job: null }),

@@ -84,7 +84,7 @@ export type ListedDraft = {
 /** A study from its files to its publication. A change of it names the revision it started from. */
 export type Draft = Omit<ListedDraft, "files"> & {
   files: readonly DraftFile[];
-  /** `study.json` as a person left it, with the mappings: valid once it was checked. */
+  /** `study.json` as a person left it, with the mappings: valid unless the state is `files` or `map`. */
   definition: Readonly<Record<string, unknown>> | null;
   checkReport: CheckReport | null;
   jobId: string | null;

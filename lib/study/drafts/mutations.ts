@@ -37,13 +37,16 @@ export async function saveDraftFiles(caller: Caller, draft: Held, files: readonl
   return call(caller, "save_study_draft_files", draft, { p_files: files });
 }
 
-/** Sets the definition with its mappings: it has to be checked again. The same one changes nothing. */
+/**
+ * Sets the definition with its mappings: it has to be checked again, or completed first. The same one changes nothing.
+ */
 export async function saveDraftDefinition(
   caller: Caller,
   draft: Held,
-  { definition, sha256 }: { definition: object; sha256: string },
+  { definition, sha256, isComplete }: { definition: object; sha256: string; isComplete: boolean },
 ): Promise<DraftChange> {
-  return call(caller, "save_study_draft_definition", draft, { p_definition: definition, p_sha256: sha256 });
+  const args = { p_definition: definition, p_sha256: sha256, p_is_complete: isComplete };
+  return call(caller, "save_study_draft_definition", draft, args);
 }
 
 /** Records what a check found, and the hash of what was checked. */

@@ -38,7 +38,7 @@ const report = (errors: number, warnings: number): CheckReport => ({
   quality: [],
 });
 const accepted = { reason: "Known", by: "me", at: "2026-11-26T00:00:00.000Z" };
-const mapped = { files: [file("spss")], definition: {}, state: "map" } as const;
+const mapped = { files: [file("spss")], definition: {}, state: "check" } as const;
 
 describe("the steps of a draft", () => {
   it.each([
@@ -46,18 +46,19 @@ describe("the steps of a draft", () => {
     ["with a definition but no data", { files: [file("definition")] }, "files"],
     ["with a file", { files: [file("spss")] }, "map"],
     ["with files that changed after it was mapped", { ...mapped, state: "files" }, "map"],
+    ["with an incomplete mapping", { ...mapped, state: "map" }, "map"],
     ["with a mapping", mapped, "check"],
-    ["with errors", { ...mapped, state: "check", checkReport: report(1, 0) }, "check"],
-    ["with warnings", { ...mapped, state: "check", checkReport: report(0, 2) }, "check"],
-    ["with accepted warnings", { ...mapped, state: "check", checkReport: { ...report(0, 2), accepted } }, "compute"],
-    ["without problems", { ...mapped, state: "check", checkReport: report(0, 0) }, "compute"],
+    ["with errors", { ...mapped, checkReport: report(1, 0) }, "check"],
+    ["with warnings", { ...mapped, checkReport: report(0, 2) }, "check"],
+    ["with accepted warnings", { ...mapped, checkReport: { ...report(0, 2), accepted } }, "compute"],
+    ["without problems", { ...mapped, checkReport: report(0, 0) }, "compute"],
     ["with a computation", { ...mapped, state: "compare", checkReport: report(0, 0), computationId: "c" }, "compare"],
   ] as const)("a draft %s is at its step", (_, of, step) => {
     expect(currentStep(draft(of as Partial<Draft>))).toBe(step);
   });
 
   it("a step can be opened once those before it are done", () => {
-    const known = draft({ ...mapped, state: "check", checkReport: report(1, 0) } as Partial<Draft>);
+    const known = draft({ ...mapped, checkReport: report(1, 0) } as Partial<Draft>);
     expect(stepStates(known).map(({ state }) => state)).toEqual(["done", "done", "next", "later", "later"]);
     expect(isOpenStep(known, "map")).toBe(true);
     expect(isOpenStep(known, "compute")).toBe(false);

@@ -16,11 +16,11 @@ export const STEP_NAMES: Readonly<Record<DraftStep, string>> = {
 
 export type StepState = "done" | "next" | "later";
 
-type Known = Pick<Draft, "state" | "files" | "definition" | "checkReport" | "computationId">;
+type Known = Pick<Draft, "state" | "files" | "checkReport" | "computationId">;
 
 const IS_DONE: Readonly<Record<DraftStep, (draft: Known) => boolean>> = {
   files: ({ files }) => files.some(({ kind }) => kind !== "definition"),
-  map: ({ state, definition }) => definition !== null && state !== "files",
+  map: ({ state }) => state !== "files" && state !== "map",
   check: hasPassedCheck,
   compute: ({ computationId }) => computationId !== null,
   compare: ({ state }) => state === "published",
