@@ -6,6 +6,7 @@ import {
   renewTestSubscriptions,
   sendDueEmails,
 } from "@/lib/accounts/billing/maintenance/mutations";
+import { clearOldUploads } from "@/lib/accounts/administration/drafts/uploads/load";
 import { clearInvitations } from "@/lib/accounts/invitations/mutations";
 import { sendUnsent } from "@/lib/accounts/emails/unsent";
 import { showDuePosts } from "@/lib/hub/posts/load";
@@ -30,6 +31,7 @@ const MAINTENANCE_TASKS: readonly MaintenanceTask[] = [
   { name: "alert emails", run: sendAlertDigests },
   { name: "addresses of old invitations", run: clearInvitations },
   { name: "scheduled posts", run: showDuePosts },
+  { name: "forgotten uploads", run: clearOldUploads },
   { name: "webhook deliveries", run: sendPublicationEvents },
 ];
 

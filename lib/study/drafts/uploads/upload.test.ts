@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { LARGEST_CHUNK } from "@/lib/study/drafts/uploads/chunks";
 import {
   fileName,
   hasRoom,
   isForgotten,
-  LARGEST_CHUNK,
   parseRange,
   refuseChunk,
   type UploadNote,

@@ -1,22 +1,13 @@
 import { z } from "zod";
+import { LARGEST_CHUNK } from "@/lib/study/drafts/uploads/chunks";
 
-/** Bytes of a chunk at most. */
-export const LARGEST_CHUNK = 8 * 1024 * 1024;
 /** Gigabytes of a file at most, where the setting is not given. */
 export const USUAL_LIMIT = 20;
 const GIGABYTE = 1_000_000_000;
-/** Chunks that are taken at the same time. */
-export const MOST_AT_ONCE = 3;
 /** Free disk space, in sizes of the file: itself, its copy as Parquet, and scratch. */
 const TIMES_FREE = 3;
 /** Days that an unfinished upload is kept. */
-export const DAYS_KEPT = 7;
-
-/** The header with the SHA-256 of a chunk, in hexadecimal. */
-export const CHUNK_HASH = "x-chunk-sha256";
-/** The headers of the response to HEAD: bytes that are there, bytes of the whole file. */
-export const UPLOAD_OFFSET = "upload-offset";
-export const UPLOAD_LENGTH = "upload-length";
+const DAYS_KEPT = 7;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 export const chunkHash = hash;
