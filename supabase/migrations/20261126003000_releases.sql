@@ -235,6 +235,14 @@ begin
 end $$;
 comment on function public.fail_release is 'Records why an attempt failed. It stays planned and is tried again.';
 
+create function public.note_cancelled_job(p_user text, p_job text, p_draft uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform study.act_for(p_user, 'computation.cancel', coalesce(p_draft::text, p_job), jsonb_build_object('job', p_job));
+  return true;
+end $$;
+comment on function public.note_cancelled_job is 'Logs that someone cancelled a computation.';
+
 create function study.end_release(p_id uuid, p_publication bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -391,7 +399,7 @@ insert into access.personal_data (part, export_by, erase_by)
 values ('preview_links', 'access.export_preview_links', 'access.erase_preview_links');
 
 grant execute on function public.list_releases(), public.list_preview_links(text) to authenticated, service_role;
-grant execute on function public.note_computation(text, text, uuid, text),
+grant execute on function public.note_computation(text, text, uuid, text), public.note_cancelled_job(text, text, uuid),
   public.plan_release(text, text, text, uuid, jsonb, timestamp with time zone, text, boolean, boolean),
   public.change_release(text, text, uuid, timestamp with time zone, text, boolean), public.withdraw_release(text, uuid),
   public.list_live_results(text), public.list_due_releases(), public.begin_release(uuid), public.fail_release(uuid, text), public.settle_release(uuid, bigint),

@@ -60,6 +60,9 @@ export const SETTINGS = {
   WAITLIST_MODE: onOff,
   NEXT_DIST_DIR: text,
   STUDY_ACTOR: text,
+  /** Memory of a computation that the site starts, before it uses disk. */
+  STUDY_MEMORY: z.string().regex(/^[1-9]\d{0,5}[MG]B$/, "must be an amount such as 2GB"),
+  PUBLISH_NEEDS_SECOND: onOff,
   SAMPLE_DIR: text,
   SAMPLE_STUDY: text,
   SUPABASE_URL: webAddress,

@@ -91,3 +91,9 @@ export async function noteComputation(
   const args = { p_id: id, p_user: userId, p_draft: draftId, p_job: jobId };
   await callFunction(createSystemClient(), "note_computation", args, z.boolean());
 }
+
+/** Logs that someone cancelled a computation. */
+export async function noteCancelledJob(userId: string, jobId: string, draftId: string | null): Promise<void> {
+  const args = { p_user: userId, p_job: jobId, p_draft: draftId };
+  await callFunction(createSystemClient(), "note_cancelled_job", args, z.boolean());
+}

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
-import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
+import { callFunction, createDataClient, createServiceClient, createSystemClient } from "@/lib/platform/database/client";
+import type { LiveWave } from "@/lib/study/compare/compare-studies";
 import { RELEASE_STATES, type Release } from "@/lib/study/releases/release";
 
 const time = z.coerce.date().transform((date) => date.toISOString());
@@ -71,4 +72,37 @@ export async function listAllReleases(): Promise<Release[]> {
  */
 export async function listDueReleases(): Promise<Release[]> {
   return (await callFunction(createSystemClient(), "list_due_releases", {}, rows)).map(({ release }) => release);
+}
+
+const liveRow = z.strictObject({
+  year: z.int(),
+  is_sample: z.boolean(),
+  brand_slug: z.string(),
+  brand: z.string(),
+  overall_position: z.int().nullable(),
+  score: z.number().nullable(),
+  n: z.int().nullable(),
+  change_is_clear: z.boolean().nullable(),
+});
+
+/**
+ * The published waves of these markets with their results, for a comparison. With the server's own key: for pages of
+ * researchers and admins only.
+ * @throws {DataError} as above
+ */
+export async function listLiveWaves(markets: readonly string[]): Promise<LiveWave[]> {
+  const client = createServiceClient();
+  const waves: LiveWave[] = [];
+  for (const market of markets) {
+    const found = await callFunction(client, "list_live_results", { p_market: market }, z.array(liveRow));
+    for (const [year, own] of Map.groupBy(found, (row) => row.year))
+      waves.push({
+        ...{ market, year, isSample: own[0]?.is_sample ?? false },
+        results: own.map((row) => ({
+          ...{ brandSlug: row.brand_slug, brand: row.brand, position: row.overall_position, score: row.score, n: row.n },
+          isClear: row.change_is_clear,
+        })),
+      });
+  }
+  return waves;
 }
