@@ -7,6 +7,7 @@ import { DRAFT_FUNCTIONS } from "@/tests/integration/access-table-drafts";
 import { EXPORT_FUNCTIONS } from "@/tests/integration/access-table-exports";
 import { POST_FUNCTIONS } from "@/tests/integration/access-table-posts";
 import { PUBLISHING_FUNCTIONS } from "@/tests/integration/access-table-publishing";
+import { RELEASE_FUNCTIONS } from "@/tests/integration/access-table-releases";
 import { SAVED_CHART_FUNCTIONS } from "@/tests/integration/access-table-saved-charts";
 import { SHARING_FUNCTIONS } from "@/tests/integration/access-table-sharing";
 import { TEAM_FUNCTIONS } from "@/tests/integration/access-table-teams";
@@ -141,6 +142,7 @@ export const FUNCTIONS: Record<string, Call> = {
   initialize_user: { door: "signed-in", args: () => ({ p_user_type: "enterprise" }), writes: true },
   ...POST_FUNCTIONS,
   ...DRAFT_FUNCTIONS,
+  ...RELEASE_FUNCTIONS,
   ...TEAM_FUNCTIONS,
   ...ANALYSIS_FUNCTIONS,
   ...ALERT_FUNCTIONS,

@@ -2,17 +2,12 @@ import "server-only";
 import { cache } from "react";
 import { marketsOf } from "@/lib/catalogue/definition/markets";
 import { setting } from "@/lib/platform/environment/env.server";
-import { comingMarkets, type ComingRanking, toComingRanking } from "@/lib/rankings/previews/coming-ranking";
+import { comingMarkets, toComingRanking } from "@/lib/rankings/previews/coming-ranking";
 import { findResults } from "@/lib/study/computation/recent-results";
 import { dataRoot } from "@/lib/study/jobs/data-root";
-import { type OpenedPreview, openPreview } from "@/lib/study/previews/mutations";
+import type { Preview } from "@/lib/rankings/previews/preview";
+import { openPreview } from "@/lib/study/previews/mutations";
 import { digestOfToken } from "@/lib/study/previews/preview-token";
-
-export interface Preview extends OpenedPreview {
-  markets: ComingRanking["market"][];
-  ranking: ComingRanking;
-  isSample: boolean;
-}
 
 /**
  * What a preview link shows, for the market that is asked for or else the first; null for a link that does not work.

@@ -1,17 +1,14 @@
-import { createHash } from "node:crypto";
-import { DECIMALS, formatNumber } from "@/lib/platform/words/format";
-import { computationsFolder, findComputation } from "@/lib/study/cli/computations";
+import { computationsFolder } from "@/lib/study/cli/computations";
 import { readDefinitionFile } from "@/lib/study/cli/definition";
-import { describeFailure, UsageError } from "@/lib/study/cli/error";
+import { UsageError } from "@/lib/study/cli/error";
+import { explainJob } from "@/lib/study/cli/explain-job";
 import { argumentsOrHelp } from "@/lib/study/cli/help";
-import { toPublication } from "@/lib/study/cli/publish";
-import { refreshPages } from "@/lib/study/cli/refresh";
-import { computeStudy, InputRefused } from "@/lib/study/compute/compute-study";
+import { publishRelease } from "@/lib/study/cli/publish-release";
+import { computeStudy } from "@/lib/study/compute/compute-study";
 import { describeProblems } from "@/lib/study/interviews/print-problems";
 import { JOB_ID, type JobRequest } from "@/lib/study/jobs/job";
 import { runJob, type Telling } from "@/lib/study/jobs/run-job";
-import { publishStudy } from "@/lib/study/mutations";
-import { beginRelease, failRelease, noteComputation, settleRelease } from "@/lib/study/releases/mutations";
+import { noteComputation } from "@/lib/study/releases/mutations";
 import { scoringRuleOf } from "@/lib/study/scoring-rule";
 import { withBackend } from "@/supabase/local/connect";
 import { installationAt } from "@/supabase/local/installation";
@@ -19,9 +16,6 @@ import { installationAt } from "@/supabase/local/installation";
 const JOB_HELP = `Run a job that the site has prepared: a computation or a publication. The site starts it by itself.
 
   npm run study -- job ID`;
-
-/** Problems that are shown on the page of a job; the command shows them all. */
-const MOST_PROBLEMS = 60;
 
 type Compute = Extract<JobRequest, { kind: "compute" }>;
 
@@ -35,8 +29,8 @@ export async function runPrepared(args: readonly string[]): Promise<number> {
     installationAt().root,
     id,
     async (request, by, tell) =>
-      request.kind === "compute" ? compute(request, { by, job: id }, tell) : publish(request.release, tell),
-    explain,
+      request.kind === "compute" ? compute(request, { by, job: id }, tell) : publishRelease(request.release, tell),
+    explainJob,
   );
   return isDone ? 0 : 1;
 }
@@ -62,36 +56,4 @@ async function compute(request: Compute, { by, job }: { by: string | null; job: 
   if (by !== null)
     await withBackend(() => noteComputation(computed.id, { userId: by, draftId: request.draft, jobId: job }));
   return computed.id;
-}
-
-async function publish(id: string, tell: Telling): Promise<string> {
-  return withBackend(async () => {
-    const release = await beginRelease(id);
-    if (!release) throw new Error("This publication was withdrawn, moved to a later time, or is done already.");
-    try {
-      tell.step("Reading the computation");
-      const { study, input, origin } = toPublication(await findComputation(release.computationId), release.waves);
-      tell.step("Publishing");
-      const sha256 = createHash("sha256").update(input).digest("hex");
-      const published = await publishStudy(study, { ...origin, sha256, actor: release.actor, release: id }, (done, total) =>
-        tell.step("Publishing", done, total),
-      );
-      if (published.wasCurrent) await settleRelease(id, published.publication);
-      tell.say(`Published ${formatNumber(published.rows, DECIMALS.count)} rows in ${published.waves} waves.`);
-      tell.step("Refreshing the pages");
-      await refreshPages();
-      return String(published.publication);
-    } catch (error) {
-      await failRelease(id, explain(error)).catch(() => undefined);
-      throw error;
-    }
-  });
-}
-
-/** In the command's words, with the fix. */
-function explain(error: unknown): string {
-  if (!(error instanceof InputRefused)) return describeFailure(error);
-  const lines = describeProblems(error.groups).filter((line) => line !== "");
-  const more = lines.length - MOST_PROBLEMS;
-  return [...lines.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`… and ${more} more lines. Check the draft for all of them.`] : [])].join("\n");
 }

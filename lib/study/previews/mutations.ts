@@ -45,11 +45,9 @@ const opened = z
     due: z.strictObject({ at: time, zone: z.string() }).nullable(),
   })
   .transform(({ computation, ...rest }) => ({ ...rest, computationId: computation }));
-/** What a link shows, to whom, and until when; `due` is the planned publication. */
-export type OpenedPreview = z.output<typeof opened>;
 
 /** Opens the link of this digest and records it; null if there is none that works. */
-export async function openPreview(digest: string): Promise<OpenedPreview | null> {
+export async function openPreview(digest: string): Promise<z.output<typeof opened> | null> {
   return callFunction(createSystemClient(), "open_preview", { p_digest: digest }, opened.nullable());
 }
 

@@ -1,5 +1,7 @@
 import { type Expected, ADMIN, IDLE, NOTHING, SENT_AWAY } from "./expected";
 
+const DATA = ["researcher", "admin"] as const;
+
 /** Administration, posts of the hub and publications. */
 export const ADMINISTRATION_ACTIONS: Record<string, Expected> = {
   "lib/accounts/administration/actions.ts giveRole": {
@@ -35,6 +37,41 @@ export const ADMINISTRATION_ACTIONS: Record<string, Expected> = {
   "lib/rankings/publications/actions.ts rollBack": {
     admitted: ["researcher", "admin"],
     input: { form: { publication: "999999999" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/accounts/administration/releases/actions.ts startCompute": {
+    admitted: DATA,
+    input: { form: { draft: NOTHING, revision: "1" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/accounts/administration/releases/actions.ts cancelCompute": {
+    admitted: DATA,
+    input: { form: { draft: NOTHING, job: "0000000000000000" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/accounts/administration/releases/actions.ts publishRelease": {
+    admitted: DATA,
+    input: { form: { computation: "000000000000", draft: "", when: "now", count: "1" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/accounts/administration/releases/actions.ts changeReleaseTime": {
+    admitted: DATA,
+    input: { form: { computation: "000000000000", draft: "", release: NOTHING, at: "2026-12-10T09:00" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/accounts/administration/releases/actions.ts withdrawFromRelease": {
+    admitted: DATA,
+    input: { form: { computation: "000000000000", draft: "", release: NOTHING } },
+    refusal: SENT_AWAY,
+  },
+  "lib/accounts/administration/releases/actions.ts linkToRankings": {
+    admitted: DATA,
+    input: { state: IDLE, form: { computation: "000000000000", name: "" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/accounts/administration/releases/actions.ts revokePreview": {
+    admitted: DATA,
+    input: { form: { computation: "000000000000", draft: "", link: NOTHING } },
     refusal: SENT_AWAY,
   },
   "lib/accounts/messages/actions.ts markMessage": {

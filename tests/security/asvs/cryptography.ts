@@ -61,6 +61,13 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
     "sha256",
     "the mark of a study’s definition; says whether two are the same",
   ],
+  "lib/study/cli/publish-release.ts": ["sha256", SAME],
+  "lib/study/jobs/job-files.ts": ["random bytes", NAME],
+  "lib/study/jobs/start-job.ts": ["random bytes", NAME],
+  "lib/study/previews/preview-token.ts": [
+    "sha256 hmac random bytes",
+    "words of preview links, 192 bits, signed under a key of AUTH_SECRET for this alone; a digest is kept",
+  ],
   "lib/study/computation/quality-record.ts": [
     "sha256",
     "ids of excluded interviews in the record, hashed with the id of the computation",

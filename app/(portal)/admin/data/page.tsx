@@ -5,11 +5,13 @@ import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { DraftList } from "@/components/accounts/administration/drafts/draft-list";
 import { DraftOutcome } from "@/components/accounts/administration/drafts/draft-outcome";
 import { PublicationList } from "@/components/accounts/administration/publication-list";
+import { ReleaseList } from "@/components/accounts/administration/releases/release-list";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { hasRole } from "@/lib/access/viewer";
 import { loadDrafts } from "@/lib/accounts/administration/drafts/load";
 import { parseSaid } from "@/lib/accounts/administration/drafts/said";
+import { loadComputations, loadReleases } from "@/lib/accounts/administration/releases/load";
 import { loadPublications } from "@/lib/accounts/administration/load";
 import { DATA_PAGE, parseDataQuery } from "@/lib/rankings/publications/search-params";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -26,7 +28,13 @@ export default toMemberPage(async function DataPage({ searchParams }: GuardedPag
   const params = await searchParams;
   const { viewer } = await loadGuarded(DATA_PAGE, toSearch(params));
   const query = parseDataQuery(params);
-  const [study, publications, drafts] = await Promise.all([loadShownStudy(), loadPublications(), loadDrafts()]);
+  const [study, publications, drafts, releases, computations] = await Promise.all([
+    loadShownStudy(),
+    loadPublications(),
+    loadDrafts(),
+    loadReleases(),
+    loadComputations(),
+  ]);
   return (
     <AdminPage
       title="Data"
@@ -35,6 +43,7 @@ export default toMemberPage(async function DataPage({ searchParams }: GuardedPag
     >
       <DraftOutcome said={query.done ? null : parseSaid(params)} />
       <DraftList drafts={drafts} />
+      <ReleaseList releases={releases} computations={computations} now={new Date()} />
       <PublicationList study={study} publications={publications} query={query} />
     </AdminPage>
   );

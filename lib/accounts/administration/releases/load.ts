@@ -6,12 +6,13 @@ import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { asMember } from "@/lib/access/load";
 import { setting } from "@/lib/platform/environment/env.server";
 import { toWallTime } from "@/lib/platform/words/zoned-time";
-import { compareStudies } from "@/lib/study/compare/compare-studies";
+import { compareStudies, type WaveComparison } from "@/lib/study/compare/compare-studies";
 import { countClaims } from "@/lib/study/compare/counted-claims";
 import { definitionChanges } from "@/lib/study/compare/definition-changes";
+import { findPublication } from "@/lib/rankings/publications/queries";
 import { findResults } from "@/lib/study/computation/recent-results";
-import { listComputations } from "@/lib/study/computation/store";
-import type { ReleasePage, ShownJob, ShownRelease } from "@/lib/accounts/administration/releases/release-page";
+import { type ComputedResults, listComputations } from "@/lib/study/computation/store";
+import type { ReleasePage, ShownJob, ShownRelease, StoredComputation } from "@/lib/accounts/administration/releases/release-page";
 import { elapsed } from "@/lib/study/jobs/job";
 import { dataRoot } from "@/lib/study/jobs/data-root";
 import { readLogEnd } from "@/lib/study/jobs/job-files";
@@ -48,16 +49,16 @@ export async function loadReleasePage(computation: string): Promise<ReleasePage 
   const computed = await findResults(dataRoot(), computation);
   if (!computed) return null;
   const { definition, waves } = computed;
-  const [shown, published, releases, links] = await Promise.all([
+  const [shown, published, publication, releases, links] = await Promise.all([
     loadShownStudy(),
     findPublishedDefinition(asMember),
+    findPublication(asMember),
     loadReleases(),
     listPreviewLinks(asMember, computation),
   ]);
   const own = marketsOf(definition).map(({ slug, name }) => ({ slug, name }));
   const others = shown.markets.filter(({ slug }) => own.every((market) => market.slug !== slug));
   const markets = [...own, ...others.map(({ slug, name }) => ({ slug, name }))];
-  const live = await listLiveWaves(markets.map(({ slug }) => slug));
   const zone = zoneOf(definition);
   return {
     computation,
@@ -66,7 +67,7 @@ export async function loadReleasePage(computation: string): Promise<ReleasePage 
     isSample: computed.isSample,
     markets,
     waveCount: waves.length,
-    waves: compareStudies(live, computed, markets.map(({ slug }) => slug), MOST_MOVES),
+    waves: await compareWithLive(computed, markets.map(({ slug }) => slug), publication?.stamp ?? 0),
     definition: definitionChanges(published, definition),
     claims: countClaims(definition, computed),
     zone,
@@ -75,6 +76,21 @@ export async function loadReleasePage(computation: string): Promise<ReleasePage 
     links,
     needsSecond: setting("PUBLISH_NEEDS_SECOND") ?? false,
   };
+}
+
+/** The last comparison: its page is read again and again while people decide. */
+let lastComparison: { key: string; waves: WaveComparison[] } | null = null;
+
+async function compareWithLive(
+  computed: ComputedResults,
+  markets: readonly string[],
+  stamp: number,
+): Promise<WaveComparison[]> {
+  const key = `${computed.id} ${stamp}`;
+  if (lastComparison?.key === key) return lastComparison.waves;
+  const waves = compareStudies(await listLiveWaves(markets), computed, markets, MOST_MOVES);
+  lastComparison = { key, waves };
+  return waves;
 }
 
 /** Planned publications first, then earlier ones, latest first. For researchers and admins. */
@@ -91,7 +107,7 @@ export async function loadReleases(): Promise<ShownRelease[]> {
 }
 
 /** Stored computations, latest first. For researchers and admins. */
-export async function loadComputations(): Promise<{ id: string; computedAt: string; source: string; isSample: boolean }[]> {
+export async function loadComputations(): Promise<StoredComputation[]> {
   const all = await listComputations(`${dataRoot()}/computations`);
   return all.slice(0, 20).map(({ id, computedAt, source, isSample }) => ({ id, computedAt, source, isSample }));
 }

@@ -46,3 +46,10 @@ export interface ReleasePage {
   links: PreviewLink[];
   needsSecond: boolean;
 }
+
+export interface StoredComputation {
+  id: string;
+  computedAt: string;
+  source: string;
+  isSample: boolean;
+}

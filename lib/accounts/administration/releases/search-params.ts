@@ -34,3 +34,6 @@ export type ReleaseOutcome = (typeof RELEASE_OUTCOMES)[number];
 export function parseOutcome(params: Readonly<Record<string, string | string[] | undefined>>): ReleaseOutcome | null {
   return RELEASE_OUTCOMES.find((one) => one === firstOf(params.said)) ?? null;
 }
+
+/** Milliseconds in which a comparison is read: it needs every published result. */
+export const READ_WITHIN = 20_000;
