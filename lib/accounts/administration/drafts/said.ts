@@ -5,6 +5,7 @@ const OUTCOMES = {
   removed: "The file was removed and deleted.",
   saved: "Saved. The files can be checked now.",
   incomplete: "Saved. Some parts are not complete yet.",
+  notjson: "Not saved: the text is not JSON. Correct it in an editor that checks JSON, and insert it again.",
   unchanged: "Nothing was changed.",
   accepted: "The warnings were accepted, and your reason is in the log.",
   excluded: "Saved. Check again: the counts below are from before the change.",
@@ -16,7 +17,7 @@ const OUTCOMES = {
 } as const;
 export type Said = keyof typeof OUTCOMES;
 
-const FAULTS: ReadonlySet<Said> = new Set(["conflict", "reason", "unnamed", "failed"]);
+const FAULTS: ReadonlySet<Said> = new Set(["conflict", "notjson", "reason", "unnamed", "failed"]);
 
 /** Address of a page that tells an outcome. */
 export const sayHref = (page: string, said: Said): string => `${page}?said=${said}`;
