@@ -5,18 +5,17 @@ const OUTCOMES = {
   removed: "The file was removed and deleted.",
   saved: "Saved. The files can be checked now.",
   incomplete: "Saved. Some parts are not complete yet.",
-  unchanged: "Nothing was changed.",
+  notjson: "Not saved: the text is not JSON. Correct it in an editor that checks JSON, and insert it again.",
   accepted: "The warnings were accepted, and your reason is in the log.",
-  excluded: "Saved. Check again: the counts below are from before the change.",
+  admin: "Not changed: only an admin can exclude more than 5% of a wave.",
   conflict: "Someone else changed this draft. Nothing was saved: look at the draft as it is now, then try again.",
   reason: "Not accepted. Give a reason of at least three characters.",
   unnamed: "Give the draft a name of 1 to 120 characters.",
   withdrawn: "The draft was deleted, and its files with it.",
-  failed: "We couldn’t save this. Try again in a moment.",
 } as const;
 export type Said = keyof typeof OUTCOMES;
 
-const FAULTS: ReadonlySet<Said> = new Set(["conflict", "reason", "unnamed", "failed"]);
+const FAULTS: ReadonlySet<Said> = new Set(["admin", "conflict", "notjson", "reason", "unnamed"]);
 
 /** Address of a page that tells an outcome. */
 export const sayHref = (page: string, said: Said): string => `${page}?said=${said}`;
