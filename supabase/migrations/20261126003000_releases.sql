@@ -243,6 +243,17 @@ begin
 end $$;
 comment on function public.note_cancelled_job is 'Logs that someone cancelled a computation.';
 
+create function public.note_released_files(p_draft uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not exists (select from study.drafts d where d.id = p_draft) then
+    return false;
+  end if;
+  perform study.act_for(null, 'draft.delete_files', p_draft::text, '{}');
+  return true;
+end $$;
+comment on function public.note_released_files is 'Logs that the raw files of a draft were deleted when it was published.';
+
 create function study.end_release(p_id uuid, p_publication bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -400,6 +411,7 @@ values ('preview_links', 'access.export_preview_links', 'access.erase_preview_li
 
 grant execute on function public.list_releases(), public.list_preview_links(text) to authenticated, service_role;
 grant execute on function public.note_computation(text, text, uuid, text), public.note_cancelled_job(text, text, uuid),
+  public.note_released_files(uuid),
   public.plan_release(text, text, text, uuid, jsonb, timestamp with time zone, text, boolean, boolean),
   public.change_release(text, text, uuid, timestamp with time zone, text, boolean), public.withdraw_release(text, uuid),
   public.list_live_results(text), public.list_due_releases(), public.begin_release(uuid), public.fail_release(uuid, text), public.settle_release(uuid, bigint),

@@ -18,6 +18,7 @@ export const RELEASE_FUNCTIONS: Record<string, Call> = {
   begin_release: { door: "server", args: () => ({ p_id: NONE }), answer: () => null },
   fail_release: { door: "server", args: () => ({ p_id: NONE, p_error: "" }), answer: () => false },
   settle_release: { door: "server", args: () => ({ p_id: NONE, p_publication: 0 }), answer: () => false },
+  note_released_files: { door: "server", args: () => ({ p_draft: NONE }), answer: () => false },
   note_computation: {
     door: "server",
     args: () => ({ ...OF_NOBODY, p_id: COMPUTATION, p_draft: null, p_job: "" }),

@@ -4,9 +4,10 @@ import { findComputation } from "@/lib/study/cli/computations";
 import { explainJob } from "@/lib/study/cli/explain-job";
 import { toPublication } from "@/lib/study/cli/publish";
 import { refreshPages } from "@/lib/study/cli/refresh";
+import { deleteDraftFiles } from "@/lib/study/drafts/delete-files";
 import type { Telling } from "@/lib/study/jobs/run-job";
 import { publishStudy } from "@/lib/study/mutations";
-import { beginRelease, failRelease, settleRelease } from "@/lib/study/releases/mutations";
+import { beginRelease, failRelease, noteReleasedFiles, settleRelease } from "@/lib/study/releases/mutations";
 import { withBackend } from "@/supabase/local/connect";
 
 /**
@@ -30,6 +31,11 @@ export async function publishRelease(id: string, tell: Telling): Promise<string>
       );
       // The same results were published already, so there was no transaction to mark it in.
       if (published.wasCurrent) await settleRelease(id, published.publication);
+      if (release.draftId !== null && !release.keepsFiles) {
+        tell.step("Deleting the raw files");
+        await deleteDraftFiles(release.draftId);
+        await noteReleasedFiles(release.draftId);
+      }
       tell.say(`Published ${formatNumber(published.rows)} rows in ${published.waves} waves.`);
       tell.step("Refreshing the pages");
       await refreshPages();

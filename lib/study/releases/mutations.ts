@@ -92,6 +92,11 @@ export async function noteComputation(
   await callFunction(createSystemClient(), "note_computation", args, z.boolean());
 }
 
+/** Logs that the raw files of a draft were deleted when it was published. */
+export async function noteReleasedFiles(draftId: string): Promise<void> {
+  await callFunction(createSystemClient(), "note_released_files", { p_draft: draftId }, z.boolean());
+}
+
 /** Logs that someone cancelled a computation. */
 export async function noteCancelledJob(userId: string, jobId: string, draftId: string | null): Promise<void> {
   const args = { p_user: userId, p_job: jobId, p_draft: draftId };

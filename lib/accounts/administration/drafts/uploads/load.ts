@@ -5,7 +5,7 @@ import type { ShownUpload } from "@/lib/accounts/administration/drafts/uploads/s
 import { readDefinition } from "@/lib/catalogue/definition/read-definition";
 import { readFile } from "node:fs/promises";
 import type { Draft, DraftFile } from "@/lib/study/drafts/draft";
-import { deleteDraftFolder } from "@/lib/study/drafts/draft-folder";
+import { deleteDraftFiles } from "@/lib/study/drafts/delete-files";
 import { hashForProposals, hashOfDefinition } from "@/lib/study/drafts/draft-hash";
 import { stateOf } from "@/lib/study/drafts/jobs/job";
 import { findJob, resultFile, startJob } from "@/lib/study/drafts/jobs/start-job";
@@ -116,8 +116,7 @@ export async function removeUpload(draft: Draft, uploadId: string): Promise<bool
  * caller's name. Names and hashes of the files stay in the draft.
  */
 export async function deleteRawFiles(draftId: string): Promise<void> {
-  for (const { id } of await listUploads(draftId)) await deleteUpload(id);
-  await deleteDraftFolder(draftId);
+  await deleteDraftFiles(draftId);
   await noteFilesDeleted(asMember, draftId);
 }
 
