@@ -10,7 +10,7 @@ import { JOB_ID, type JobRequest } from "@/lib/study/jobs/job";
 import { runJob, type Telling } from "@/lib/study/jobs/run-job";
 import { noteComputation } from "@/lib/study/releases/mutations";
 import { scoringRuleOf } from "@/lib/study/scoring-rule";
-import { withBackend } from "@/supabase/local/connect";
+import { withCurrentBackend } from "@/supabase/local/connect";
 import { installationAt } from "@/supabase/local/installation";
 
 const JOB_HELP = `Run a job that the site has prepared: a computation or a publication. The site starts it by itself.
@@ -53,7 +53,18 @@ async function compute(request: Compute, { by, job }: { by: string | null; job: 
   );
   for (const line of describeProblems(computed.remarks)) if (line !== "") tell.say(line);
   tell.say(computed.computation === null ? `Already computed: ${computed.id}` : `Computed: ${computed.id}`);
-  if (by !== null)
-    await withBackend(() => noteComputation(computed.id, { userId: by, draftId: request.draft, jobId: job }));
+  if (by !== null) await note(computed.id, { userId: by, draftId: request.draft, jobId: job });
   return computed.id;
+}
+
+async function note(id: string, of: Parameters<typeof noteComputation>[1]): Promise<void> {
+  try {
+    await withCurrentBackend(async () => noteComputation(id, of));
+  } catch (error) {
+    throw new Error(
+      `Computed and stored (${id}), but the site could not be told (${explainJob(error)}). ` +
+        "Start it again: it is not computed twice.",
+      { cause: error },
+    );
+  }
 }

@@ -8,7 +8,7 @@ import { deleteDraftFiles } from "@/lib/study/drafts/delete-files";
 import type { Telling } from "@/lib/study/jobs/run-job";
 import { publishStudy } from "@/lib/study/mutations";
 import { beginRelease, failRelease, noteReleasedFiles, settleRelease } from "@/lib/study/releases/mutations";
-import { withBackend } from "@/supabase/local/connect";
+import { withCurrentBackend } from "@/supabase/local/connect";
 
 /**
  * Publishes a planned release whose time has come, and marks it as done in the same transaction. A failure is recorded
@@ -17,7 +17,7 @@ import { withBackend } from "@/supabase/local/connect";
  * @throws an error if it is not planned or its time has not come, and any error of publishing
  */
 export async function publishRelease(id: string, tell: Telling): Promise<string> {
-  return withBackend(async () => {
+  return withCurrentBackend(async () => {
     const release = await beginRelease(id);
     if (!release) throw new Error("This publication was withdrawn, moved to a later time, or is done already.");
     try {
