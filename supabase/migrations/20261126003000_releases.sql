@@ -246,13 +246,14 @@ comment on function public.note_cancelled_job is 'Logs that someone cancelled a 
 create function public.note_released_files(p_draft uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if not exists (select from study.drafts d where d.id = p_draft) then
+  if not exists (select from study.drafts d where d.id = p_draft and d.state = 'published') then
     return false;
   end if;
   perform study.act_for(null, 'draft.delete_files', p_draft::text, '{}');
   return true;
 end $$;
-comment on function public.note_released_files is 'Logs that the raw files of a draft were deleted when it was published.';
+comment on function public.note_released_files is
+  'Logs that the raw files of a published draft are deleted; false for one that was changed since, whose files are needed.';
 
 create function study.end_release(p_id uuid, p_publication bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -31,6 +31,7 @@ export function ComingRankings({ preview, token }: { preview: Preview; token: st
         {isSample && " Sample data: all brands and figures are invented."}
       </p>
       <nav aria-label="Markets" className="mt-6 flex flex-wrap gap-x-5 gap-y-2 border-b border-rule pb-3 text-s0">
+        {/* Plain links: fetched ahead, they would be recorded as opened. */}
         {markets.map(({ slug, name: words }) => (
           <a
             key={slug}

@@ -31,10 +31,9 @@ export async function publishRelease(id: string, tell: Telling): Promise<string>
       );
       // The same results were published already, so there was no transaction to mark it in.
       if (published.wasCurrent) await settleRelease(id, published.publication);
-      if (release.draftId !== null && !release.keepsFiles) {
+      if (release.draftId !== null && !release.keepsFiles && (await noteReleasedFiles(release.draftId))) {
         tell.step("Deleting the raw files");
         await deleteDraftFiles(release.draftId);
-        await noteReleasedFiles(release.draftId);
       }
       tell.say(`Published ${formatNumber(published.rows)} rows in ${published.waves} waves.`);
       tell.step("Refreshing the pages");

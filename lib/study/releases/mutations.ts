@@ -92,9 +92,9 @@ export async function noteComputation(
   await callFunction(createSystemClient(), "note_computation", args, z.boolean());
 }
 
-/** Logs that the raw files of a draft were deleted when it was published. */
-export async function noteReleasedFiles(draftId: string): Promise<void> {
-  await callFunction(createSystemClient(), "note_released_files", { p_draft: draftId }, z.boolean());
+/** Logs that the raw files of a published draft are deleted. False if it was changed since, so that they are needed. */
+export async function noteReleasedFiles(draftId: string): Promise<boolean> {
+  return callFunction(createSystemClient(), "note_released_files", { p_draft: draftId }, z.boolean());
 }
 
 /** Logs that someone cancelled a computation. */

@@ -9,17 +9,19 @@ import { sayDistance, sayFullTime, sayTime, toWallTime } from "@/lib/platform/wo
 
 interface PlannedReleaseProps {
   release: ShownRelease;
+  /** The draft whose page this is; null on that of a computation. */
+  draft: string | null;
   now: Date;
 }
 
 /** A planned publication: when, what happened so far, and how to change or withdraw it. */
-export function PlannedRelease({ release, now }: PlannedReleaseProps) {
-  const { id, computationId, draftId, dueAt, zone, by, standing, error, attempts, nextTryAt, job } = release;
+export function PlannedRelease({ release, draft, now }: PlannedReleaseProps) {
+  const { id, computationId, dueAt, zone, by, standing, error, attempts, nextTryAt, job } = release;
   const due = new Date(dueAt);
   const hidden = (
     <>
       <input type="hidden" name="computation" value={computationId} />
-      <input type="hidden" name="draft" value={draftId ?? ""} />
+      <input type="hidden" name="draft" value={draft ?? ""} />
       <input type="hidden" name="release" value={id} />
     </>
   );

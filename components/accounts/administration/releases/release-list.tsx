@@ -33,7 +33,7 @@ export function ReleaseList({ releases, computations, now }: ReleaseListProps) {
           <ul className="mt-3 border-t-2 border-ink">
             {planned.map((release) => (
               <li key={release.id} className="border-b border-rule py-3 text-s0 leading-6">
-                <Link href={releaseHref(release.computationId, release.draftId)} prefetch={false} className="link font-name">
+                <Link href={releaseHref(release.computationId, null)} prefetch={false} className="link font-name">
                   {sayFullTime(new Date(release.dueAt), release.zone)}
                 </Link>
                 <p className="text-s-1 leading-5 text-ink-2">

@@ -68,7 +68,7 @@ export function ReleaseView({ page, draft, outcome, origin, now }: ReleaseViewPr
         }
       >
         {planned ? (
-          <PlannedRelease release={planned} now={now} />
+          <PlannedRelease release={planned} draft={draft} now={now} />
         ) : published ? (
           <p className="text-s0 leading-6">
             Published <ListTime at={published.publishedAt ?? published.createdAt} /> as publication{" "}
