@@ -47,7 +47,7 @@ export async function describeUpload(
   const beside = others.map((other) => ({ path: contentOf(other.uploadId), name: other.name }));
   try {
     const found = await withDuckDb({ memory: JOB_MEMORY, tempDirectory: scratch }, async (session) =>
-      describeTable(session, { path: content, name: file.name, beside }, definition, tell),
+      describeTable(session, { path: content, name: file.name, beside }, { ...request, definition }, tell),
     );
     return { sha256, kind, ...found };
   } catch (error) {
@@ -91,12 +91,16 @@ type Table = { path: string; name: string; beside: readonly { path: string; name
 async function describeTable(
   session: Session,
   file: Table,
-  definition: StudyDefinition,
+  { definition, known }: { definition: StudyDefinition } & Pick<JobRequest, "known">,
   tell: Tell,
 ): Promise<Found> {
   const study = await asStudyFile(session, file, definition);
   if (study !== null) return { ...UNREAD, ...study };
-  const { rows, columns, guesses, proposal } = await describeDelivery(session, { file, definition, progress: tell });
+  const industries = new Set(definition.industries.list.map(({ slug }) => slug));
+  const { rows, columns, guesses, proposal } = await describeDelivery(session, {
+    ...{ file, definition, progress: tell },
+    known: known.filter(({ industry }) => industries.has(industry)),
+  });
   const described = { columns: columns.map(toColumn), guesses: [...guesses], proposal };
   return { ...UNREAD, rows, columns: columns.length, described };
 }

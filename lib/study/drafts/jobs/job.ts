@@ -43,6 +43,8 @@ export const jobRequest = z.strictObject({
   files: z.array(file),
   /** The definition as it was saved; the job checks it again. */
   definition: z.unknown(),
+  /** Published brands with the address part of their industry, for a proposal. */
+  known: z.array(z.strictObject({ brand: z.string(), industry: z.string() })).default([]),
 });
 export type JobRequest = z.output<typeof jobRequest>;
 

@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { z } from "zod";
 import { logError } from "@/lib/platform/telemetry/log-error";
-import { type JobKind, type JobRequest, type JobStatus, jobStatus, stateOf } from "@/lib/study/drafts/jobs/job";
+import { type JobKind, type jobRequest, type JobStatus, jobStatus, stateOf } from "@/lib/study/drafts/jobs/job";
 import { readNote, writeNote } from "@/lib/study/drafts/write-note";
 
 const ENTRY = ["lib", "study", "drafts", "jobs", "run-job.ts"];
@@ -26,7 +27,7 @@ export async function findJob(folder: string, kind: JobKind): Promise<JobStatus 
 export async function startJob(
   folder: string,
   kind: JobKind,
-  request: Omit<JobRequest, "id">,
+  request: Omit<z.input<typeof jobRequest>, "id">,
   { again = false } = {},
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

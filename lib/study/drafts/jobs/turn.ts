@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { mkdir, open, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { BEAT } from "@/lib/study/drafts/jobs/job";
@@ -28,10 +29,14 @@ export async function inTurn<T>(folder: string, onWait: () => void, work: () => 
     await new Promise((resolve) => setTimeout(resolve, BEAT / 4));
   }
   const beat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), BEAT);
+  // Also where the process ends because a later job has begun in its place.
+  const leave = () => rmSync(file, { force: true });
+  process.once("exit", leave);
   try {
     return await work();
   } finally {
     clearInterval(beat);
+    process.off("exit", leave);
     await rm(file, { force: true });
   }
 }

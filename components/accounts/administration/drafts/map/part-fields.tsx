@@ -27,7 +27,7 @@ export function PartFields({ at, part, mapping, problems, guesses, industries }:
   const own = problems.filter((problem) => fields.some(({ path }) => problemsAt([problem], at, path).length > 0));
   const isOpen = own.length > 0 || guesses.some(({ certainty }) => certainty === "open");
   return (
-    <details open={isOpen} className="border-t border-rule py-1.5" name={undefined}>
+    <details open={isOpen} className="border-t border-rule py-1.5">
       <summary className="grid min-h-11 cursor-pointer grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-x-4 py-2 max-md:grid-cols-1">
         <span className="text-s0 leading-6 font-name">{title}</span>
         <span className="min-w-0 text-s-1 leading-5 text-ink-2">

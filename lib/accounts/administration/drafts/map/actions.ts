@@ -15,17 +15,14 @@ import { hashOfDefinition } from "@/lib/study/drafts/draft-hash";
 import { saveDraftDefinition } from "@/lib/study/drafts/mutations";
 import { type LooseMapping, mappingsOf } from "@/lib/study/drafts/proposed-definition";
 
-/** Characters of a field: a list of brands or the JSON of a mapping. */
-const LONGEST = 900_000;
-const own = z.string().max(LONGEST);
 const place = {
   draft: z.uuid(),
   revision: z.coerce.number().int().positive(),
   mapping: z.coerce.number().int().min(0).max(50),
 };
 const draftForm = z.strictObject({ draft: place.draft, revision: place.revision });
-const partsForm = z.object(place).catchall(own);
-const textForm = z.strictObject({ ...place, text: own });
+const partsForm = z.looseObject(place);
+const textForm = z.strictObject({ ...place, text: z.string() });
 
 const parsed = z.record(z.string(), z.unknown());
 
@@ -38,7 +35,7 @@ async function open(id: string): Promise<Mapping> {
 
 async function save(mapping: Mapping, revision: number, at: number, changed: LooseMapping): Promise<never> {
   const { draft, tables } = mapping;
-  const mappings = mappingsOf(mapping.definition).map((one, place) => (place === at ? changed : one));
+  const mappings = mappingsOf(mapping.definition).map((one, index) => (index === at ? changed : one));
   const definition = { ...mapping.definition, mappings };
   const isComplete = isReady(definition, tables);
   const saved = await saveDraftDefinition(
@@ -52,12 +49,13 @@ async function save(mapping: Mapping, revision: number, at: number, changed: Loo
 
 /** Saves the fields of a mapping. Incomplete ones are saved as well, and their problems are shown. For researchers and admins. */
 export async function saveParts(data: FormData): Promise<void> {
-  const { draft, revision, mapping: at, ...written } = readForm(partsForm, data);
+  const { draft, revision, mapping: at, ...rest } = readForm(partsForm, data);
+  const written = Object.fromEntries(Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
   const mapping = await open(draft);
   const present = mappingsOf(mapping.definition)[at];
   if (!present) redirect(sayHref(draftHref(draft, "map"), "conflict"));
   const fields = mappingFields(mapping.definition, present).flatMap((part) => part.fields);
-  await save(mapping, revision, at, applyFields(present, fields, written as Record<string, string>));
+  await save(mapping, revision, at, applyFields(present, fields, written));
 }
 
 /** Confirms that the files of a draft are study files as they are. For researchers and admins. */

@@ -2,8 +2,10 @@ import "server-only";
 import { asMember } from "@/lib/access/load";
 import { loadBaseDefinition, loadDraft } from "@/lib/accounts/administration/drafts/load";
 import type { ShownUpload } from "@/lib/accounts/administration/drafts/uploads/shown-upload";
+import { toSlug } from "@/lib/catalogue/names/slug";
 import { readDefinition } from "@/lib/catalogue/definition/read-definition";
 import { readFile } from "node:fs/promises";
+import { listBrandNames } from "@/lib/rankings/brands/queries";
 import type { Draft, DraftFile } from "@/lib/study/drafts/draft";
 import { deleteDraftFiles } from "@/lib/study/drafts/delete-files";
 import { hashForProposals, hashOfDefinition } from "@/lib/study/drafts/draft-hash";
@@ -34,7 +36,8 @@ async function describeUploads(draft: Draft, notes: readonly UploadNote[]): Prom
 async function startReading(draft: Draft, uploads: readonly ShownUpload[], again: string | null): Promise<boolean> {
   const due = uploads.filter(({ note, state }) => state === "none" || (again === note.id && state !== "arriving"));
   if (due.length === 0) return false;
-  const definition = await loadBaseDefinition(draft);
+  const [definition, names] = await Promise.all([loadBaseDefinition(draft), listBrandNames(asMember)]);
+  const known = names.map(({ name, industry }) => ({ brand: name, industry: toSlug(industry) }));
   const key = hashForProposals(definition);
   const complete = uploads.filter(({ state }) => state !== "arriving").map(({ note }) => note);
   const shaOf = (id: string) => draft.files.find(({ uploadId }) => uploadId === id)?.sha256 ?? "";
@@ -45,7 +48,7 @@ async function startReading(draft: Draft, uploads: readonly ShownUpload[], again
     await startJob(
       uploadFolder(note.id),
       "describe",
-      { key, draft: draft.id, files, definition },
+      { key, draft: draft.id, files, definition, known },
       { again: again !== null },
     );
   }
