@@ -61,7 +61,11 @@ test("a preview is in no sitemap, and no page links to one", async ({ request })
 });
 
 test("what a preview shows is what its level will see", async ({ request }) => {
-  const [open, member, paid] = [await makePreview("public"), await makePreview("member"), await makePreview("subscriber")];
+  const [open, member, paid] = [
+    await makePreview("public"),
+    await makePreview("member"),
+    await makePreview("subscriber"),
+  ];
   const rows = async ({ token }: { token: string }) => {
     const html = await (await request.get(`${previewHref(token)}?market=sweden`)).text();
     const body = /<tbody>.*?<\/tbody>/s.exec(html)?.[0] ?? "";

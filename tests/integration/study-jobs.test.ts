@@ -64,21 +64,25 @@ test("a cancelled job keeps nothing", { timeout: 120_000 }, async () => {
   expect(await cancelJob(root, id), "again").toBe(false);
 });
 
-test("a job whose process was killed is shown as stopped, and another takes its place", { timeout: 120_000 }, async () => {
-  const id = "0123456789abcdef";
-  const long = new Date(Date.now() - 600_000).toISOString();
-  const [known] = await readdir(path.join(root, "jobs"));
-  expect(known).toBeDefined();
-  await writeJob(root, {
-    ...{ id, request: compute([EXAMPLE]), by: null, state: "running", host: (await import("node:os")).hostname() },
-    // No process has this number.
-    ...{ pid: 4_194_304, startedAt: long, heartbeatAt: long, endedAt: null, steps: [], lines: [] },
-    ...{ memory: 1, peak: 1, result: null, error: null },
-  });
-  expect(await takeLock(root, "compute", id)).toBe(true);
-  expect(await statusOf(id)).toBe("stopped");
-  const next = await startJob(root, compute([EXAMPLE]), null);
-  expect(next.status).toBe("started");
-  await ended(next.id);
-  expect(await statusOf(next.id)).toBe("done");
-});
+test(
+  "a job whose process was killed is shown as stopped, and another takes its place",
+  { timeout: 120_000 },
+  async () => {
+    const id = "0123456789abcdef";
+    const long = new Date(Date.now() - 600_000).toISOString();
+    const [known] = await readdir(path.join(root, "jobs"));
+    expect(known).toBeDefined();
+    await writeJob(root, {
+      ...{ id, request: compute([EXAMPLE]), by: null, state: "running", host: (await import("node:os")).hostname() },
+      // No process has this number.
+      ...{ pid: 4_194_304, startedAt: long, heartbeatAt: long, endedAt: null, steps: [], lines: [] },
+      ...{ memory: 1, peak: 1, result: null, error: null },
+    });
+    expect(await takeLock(root, "compute", id)).toBe(true);
+    expect(await statusOf(id)).toBe("stopped");
+    const next = await startJob(root, compute([EXAMPLE]), null);
+    expect(next.status).toBe("started");
+    await ended(next.id);
+    expect(await statusOf(next.id)).toBe("done");
+  },
+);

@@ -11,7 +11,13 @@ import { startDueReleases } from "@/lib/study/releases/maintenance/mutations";
 import { findJobAtWork } from "@/lib/study/jobs/start-job";
 import { publishStudy, rollBackStudy } from "@/lib/study/mutations";
 import { makePreviewLink, openPreview, revokePreviewLink } from "@/lib/study/previews/mutations";
-import { beginRelease, changeRelease, noteComputation, planRelease, withdrawRelease } from "@/lib/study/releases/mutations";
+import {
+  beginRelease,
+  changeRelease,
+  noteComputation,
+  planRelease,
+  withdrawRelease,
+} from "@/lib/study/releases/mutations";
 import { listAllReleases, listDueReleases } from "@/lib/study/releases/queries";
 import { listParts } from "@/lib/study/publication-rows";
 import { smallStudy, startOwnBackend } from "@/tests/support/small-study";
@@ -91,7 +97,12 @@ test("a study under embargo is not published before its time, whoever asks", asy
   expect(await listDueReleases()).toEqual([]);
   await expect(publishRelease(id, QUIET)).rejects.toThrow(/later time/);
   // Not with the server's own key either: the transaction that would publish it refuses.
-  const staged = publishStudy(COMING, { sha256: "2".repeat(64), actor: "x", definition: DEFAULT_DEFINITION, release: id });
+  const staged = publishStudy(COMING, {
+    sha256: "2".repeat(64),
+    actor: "x",
+    definition: DEFAULT_DEFINITION,
+    release: id,
+  });
   await expect(staged).rejects.toMatchObject({ cause: { message: expect.stringMatching(/planned for a later time/) } });
   expect(await shownYears()).toEqual([2024, 2024]);
 });
@@ -145,7 +156,11 @@ test("an attempt that is killed after any of its steps leaves nothing half-publi
 test("a failed attempt says why, changes nothing, and is repeated later", async () => {
   const id = await planAt(PAST, "dead00000000");
   await expect(publishRelease(id, QUIET)).rejects.toThrow(/not found/);
-  expect(await stateOf(id)).toMatchObject({ state: "scheduled", attempts: 1, error: expect.stringMatching(/not found/) });
+  expect(await stateOf(id)).toMatchObject({
+    state: "scheduled",
+    attempts: 1,
+    error: expect.stringMatching(/not found/),
+  });
   expect(await listDueReleases(), "before its next attempt").toEqual([]);
   expect(await shownYears()).toEqual([2024, 2024]);
 });
@@ -171,7 +186,10 @@ test("a rollback is told of the release, and the same study can be planned again
 test("a planned time can be changed until then, and a study is planned once at a time", async () => {
   const id = await planAt(inDays(2));
   const again = { computationId: ID, draftId: null, waves: WAVES, keepsFiles: false };
-  expect(await planRelease(BO, again, { at: inDays(3), zone: "UTC" }, false)).toEqual({ status: "planned-already", id });
+  expect(await planRelease(BO, again, { at: inDays(3), zone: "UTC" }, false)).toEqual({
+    status: "planned-already",
+    id,
+  });
   expect(await changeRelease(BO, id, { at: PAST, zone: "UTC" }, false)).toBe("changed");
   expect((await listDueReleases()).map((release) => release.id)).toEqual([id]);
   expect(await withdrawRelease(BO, id)).toBe("withdrawn");

@@ -37,7 +37,10 @@ export function ComingRankings({ preview, token }: { preview: Preview; token: st
             key={slug}
             href={`${previewHref(token)}?market=${slug}`}
             aria-current={slug === market.slug ? "page" : undefined}
-            className={cn("link inline-flex min-h-6 items-center max-md:min-h-11", slug === market.slug && "font-semibold no-underline")}
+            className={cn(
+              "link inline-flex min-h-6 items-center max-md:min-h-11",
+              slug === market.slug && "font-semibold no-underline",
+            )}
           >
             {words}
           </a>
@@ -56,7 +59,11 @@ export function ComingRankings({ preview, token }: { preview: Preview; token: st
 function RowTable({ preview: { ranking }, rows }: { preview: Preview; rows: readonly ComingRow[] }) {
   const { market, year, hasScores, hasChanges } = ranking;
   return (
-    <DataTable variant="figures" caption={`Coming rankings ${year}, ${market.name}`} className="mt-6 text-s0 tabular-nums">
+    <DataTable
+      variant="figures"
+      caption={`Coming rankings ${year}, ${market.name}`}
+      className="mt-6 text-s0 tabular-nums"
+    >
       <thead>
         <tr role="row">
           <th scope="col" className="w-20">
@@ -91,7 +98,9 @@ function RowTable({ preview: { ranking }, rows }: { preview: Preview; rows: read
               </td>
             )}
             {hasChanges && (
-              <td role="cell">{row.change ? <ClearChange points={row.change.points} isClear={row.change.isClear} /> : "–"}</td>
+              <td role="cell">
+                {row.change ? <ClearChange points={row.change.points} isClear={row.change.isClear} /> : "–"}
+              </td>
             )}
           </tr>
         ))}

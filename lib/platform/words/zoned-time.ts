@@ -63,7 +63,9 @@ export function sayTime(instant: Date, zone: string): string {
 export function sayFullTime(instant: Date, zone: string): string {
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: zone }).format(instant);
   const time = toWallTime(instant, zone).slice(11);
-  const parts = new Intl.DateTimeFormat("en-GB", { timeZone: zone, timeZoneName: "shortOffset" }).formatToParts(instant);
+  const parts = new Intl.DateTimeFormat("en-GB", { timeZone: zone, timeZoneName: "shortOffset" }).formatToParts(
+    instant,
+  );
   const offset = parts.find(({ type }) => type === "timeZoneName")?.value.replace("GMT", "UTC") ?? "UTC";
   return `${day.replace(",", "")} at ${time}, ${zoneWords(zone)}${zone === "UTC" ? "" : ` (${offset})`}`;
 }

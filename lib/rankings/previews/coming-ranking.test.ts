@@ -13,7 +13,11 @@ describe("a preview of coming rankings", () => {
     expect({ rows: rows.length, total, beyond, hasScores, hasChanges }).toEqual({
       ...{ rows: 10, total: 24, beyond: 14, hasScores: false, hasChanges: false },
     });
-    expect(rows[0]).toMatchObject({ position: 1, brand: smallBrand(1).name, range: { low: 1, high: 20, exact: false } });
+    expect(rows[0]).toMatchObject({
+      position: 1,
+      brand: smallBrand(1).name,
+      range: { low: 1, high: 20, exact: false },
+    });
     expect(JSON.stringify(rows)).not.toContain("148.625");
   });
 
@@ -25,7 +29,10 @@ describe("a preview of coming rankings", () => {
 
   it("a subscriber will see scores and exact rank ranges", () => {
     const [first] = shown("subscriber").rows;
-    expect(first).toMatchObject({ score: { status: "known", value: 148.625 }, range: { low: 1, high: 2, exact: true } });
+    expect(first).toMatchObject({
+      score: { status: "known", value: 148.625 },
+      range: { low: 1, high: 2, exact: true },
+    });
   });
 
   it.each(PREVIEW_LEVELS)("a brand that too few people were asked about is in no ranking: %s", (level) => {

@@ -65,8 +65,11 @@ export async function showEmbargoes(args: readonly string[]): Promise<number> {
   for (const release of planned) {
     const { id, computationId, waves, dueAt, zone, by, error } = release;
     const due = new Date(dueAt);
-    print(`${shortId(id)}  ${computationId}, ${waves.length} waves: ${sayFullTime(due, zone)}, ${sayDistance(due, now)} (${by})`);
-    if (standingOf(release, now) === "failing") print(`          The last attempt failed: ${error ?? ""} It is tried again.`);
+    print(
+      `${shortId(id)}  ${computationId}, ${waves.length} waves: ${sayFullTime(due, zone)}, ${sayDistance(due, now)} (${by})`,
+    );
+    if (standingOf(release, now) === "failing")
+      print(`          The last attempt failed: ${error ?? ""} It is tried again.`);
   }
   return 0;
 }
@@ -82,7 +85,9 @@ export async function withdrawPlanned(args: readonly string[]): Promise<number> 
     const found = (await listPlanned()).filter(({ id }) => id.startsWith(text));
     const [only] = found;
     if (!only || found.length > 1) {
-      printError(`${found.length === 0 ? "No planned publication has" : "Several planned publications have"} the ID "${text}".`);
+      printError(
+        `${found.length === 0 ? "No planned publication has" : "Several planned publications have"} the ID "${text}".`,
+      );
       return 1;
     }
     const done = await withdrawRelease({ userId: null, actor: operator() }, only.id);

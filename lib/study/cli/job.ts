@@ -35,7 +35,11 @@ export async function runPrepared(args: readonly string[]): Promise<number> {
   return isDone ? 0 : 1;
 }
 
-async function compute(request: Compute, { by, job }: { by: string | null; job: string }, tell: Telling): Promise<string> {
+async function compute(
+  request: Compute,
+  { by, job }: { by: string | null; job: string },
+  tell: Telling,
+): Promise<string> {
   const definition = await readDefinitionFile(request.definition ?? undefined);
   if (definition === null) throw new Error("The definition of this study has problems. Check it again.");
   const computed = await computeStudy(

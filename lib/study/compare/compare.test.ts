@@ -30,7 +30,14 @@ describe("the comparison with what is live", () => {
   it("a new study is compared with the one before it", () => {
     const earlier = liveOf(study).filter(({ year }) => year === 2024);
     const [newest] = compare(earlier, { ...study, waves: study.waves.filter(({ year }) => year === 2025) });
-    expect(newest).toMatchObject({ market: "sweden", year: 2025, change: "new", since: 2024, withheld: 1, differing: 0 });
+    expect(newest).toMatchObject({
+      market: "sweden",
+      year: 2025,
+      change: "new",
+      since: 2024,
+      withheld: 1,
+      differing: 0,
+    });
   });
 
   it("the largest move comes first, with the size of its sample", () => {
@@ -90,9 +97,9 @@ describe("changes of the definition", () => {
     const changed = { ...DEFAULT_DEFINITION, version: "2026.1", markets: [iceland, first, ...others] };
     const changes = definitionChanges(DEFAULT_DEFINITION, changed);
     expect(changes.find(({ path }) => path === "version")).toMatchObject({ after: "2026.1" });
-    expect(changes.filter(({ path }) => path !== "version").every(({ path }) => path.startsWith("markets[iceland]"))).toBe(
-      true,
-    );
+    expect(
+      changes.filter(({ path }) => path !== "version").every(({ path }) => path.startsWith("markets[iceland]")),
+    ).toBe(true);
   });
 
   it("the same definition has no changes", () => {

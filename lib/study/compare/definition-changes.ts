@@ -33,7 +33,8 @@ function flatten(definition: object): Map<string, string> {
 function put(fields: Map<string, string>, path: string, value: unknown): void {
   if (value === undefined) return;
   if (Array.isArray(value)) {
-    if (value.every((item) => typeof item !== "object" || item === null)) fields.set(path, value.map(String).join(", "));
+    if (value.every((item) => typeof item !== "object" || item === null))
+      fields.set(path, value.map(String).join(", "));
     else value.forEach((item: unknown, at) => put(fields, `${path}[${nameOf(item) ?? at + 1}]`, item));
   } else if (typeof value === "object" && value !== null) {
     for (const [name, own] of Object.entries(value)) put(fields, `${path}.${name}`, own);

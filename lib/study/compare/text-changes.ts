@@ -20,7 +20,9 @@ export function textChanges(before: string, after: string): TextPart[] {
     for (let column = is.length - 1; column >= 0; column -= 1) {
       const line = lengths[row];
       if (line)
-        line[column] = same(row, column) ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
+        line[column] = same(row, column)
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
     }
   const parts: TextPart[] = [];
   let [row, column] = [0, 0];

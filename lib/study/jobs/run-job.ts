@@ -23,7 +23,12 @@ export type Work = (request: JobRequest, by: string | null, tell: Telling) => Pr
  * @param explain what an error means and how to fix it
  * @returns whether it succeeded; false also if there is no such job, or if it ran before
  */
-export async function runJob(root: string, id: string, work: Work, explain: (error: unknown) => string): Promise<boolean> {
+export async function runJob(
+  root: string,
+  id: string,
+  work: Work,
+  explain: (error: unknown) => string,
+): Promise<boolean> {
   const begun = await readJob(root, id);
   if (begun?.state !== "starting") return false;
   setPriority(constants.priority.PRIORITY_LOW);

@@ -1,7 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
-import { callFunction, createDataClient, createServiceClient, createSystemClient } from "@/lib/platform/database/client";
+import {
+  callFunction,
+  createDataClient,
+  createServiceClient,
+  createSystemClient,
+} from "@/lib/platform/database/client";
 import type { LiveWave } from "@/lib/study/compare/compare-studies";
 import { RELEASE_STATES, type Release } from "@/lib/study/releases/release";
 
@@ -99,7 +104,13 @@ export async function listLiveWaves(markets: readonly string[]): Promise<LiveWav
       waves.push({
         ...{ market, year, isSample: own[0]?.is_sample ?? false },
         results: own.map((row) => ({
-          ...{ brandSlug: row.brand_slug, brand: row.brand, position: row.overall_position, score: row.score, n: row.n },
+          ...{
+            brandSlug: row.brand_slug,
+            brand: row.brand,
+            position: row.overall_position,
+            score: row.score,
+            n: row.n,
+          },
           isClear: row.change_is_clear,
         })),
       });

@@ -26,7 +26,9 @@ describe("the time of a publication", () => {
 
   it("a study that names no time zone has the site's", () => {
     expect(zoneOf(DEFAULT_DEFINITION)).toBe(ZONE);
-    expect(zoneOf({ study: { ...DEFAULT_DEFINITION.study, timeZone: "Atlantic/Reykjavik" } })).toBe("Atlantic/Reykjavik");
+    expect(zoneOf({ study: { ...DEFAULT_DEFINITION.study, timeZone: "Atlantic/Reykjavik" } })).toBe(
+      "Atlantic/Reykjavik",
+    );
   });
 });
 

@@ -13,5 +13,7 @@ export async function POST(request: Request): Promise<Response> {
     return new Response(null, { status: 404 });
   }
   const isOnlyDue = new URL(request.url).searchParams.get("only") === "due";
-  return Response.json(await (isOnlyDue ? runDueTasks() : runMaintenance()), { headers: { "Cache-Control": "no-store" } });
+  return Response.json(await (isOnlyDue ? runDueTasks() : runMaintenance()), {
+    headers: { "Cache-Control": "no-store" },
+  });
 }

@@ -13,7 +13,12 @@ const NAMES: Readonly<Record<ClaimName, string>> = {
 /** The public claims beside what this study counts. */
 export function ClaimTable({ claims }: { claims: readonly CountedClaim[] }) {
   return (
-    <DataTable variant="figures" stacks={false} caption="Public claims and counts" className="max-w-160 text-s0 tabular-nums">
+    <DataTable
+      variant="figures"
+      stacks={false}
+      caption="Public claims and counts"
+      className="max-w-160 text-s0 tabular-nums"
+    >
       <thead>
         <tr>
           {["", "Claimed", "Counted", ""].map((head, at) => (

@@ -22,8 +22,8 @@ export function ComputeView({ draft, job, isBusy }: ComputeViewProps) {
           <input type="hidden" name="draft" value={draft.id} />
           <input type="hidden" name="job" value={job.id} />
           <p className="mb-3 max-w-text text-s0 leading-6 text-ink-2">
-            You can leave this page: the computation goes on, also when the site is restarted. Without JavaScript, reload
-            the page to see how far it is.
+            You can leave this page: the computation goes on, also when the site is restarted. Without JavaScript,
+            reload the page to see how far it is.
           </p>
           <SubmitButton variant="destructive">Cancel</SubmitButton>
         </form>

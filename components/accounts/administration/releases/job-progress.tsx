@@ -33,7 +33,9 @@ export function JobProgress({ job, label }: { job: ShownJob; label: string }) {
         <span className="tabular-nums">{sayDuration(job.elapsed)}</span>
         {job.peak > 0 && (
           <span className="text-ink-2 tabular-nums">
-            {isAtWork ? `${sayMemory(job.memory)} of memory, at most ${sayMemory(job.peak)}` : `at most ${sayMemory(job.peak)} of memory`}
+            {isAtWork
+              ? `${sayMemory(job.memory)} of memory, at most ${sayMemory(job.peak)}`
+              : `at most ${sayMemory(job.peak)} of memory`}
           </span>
         )}
       </p>
@@ -53,7 +55,9 @@ export function JobProgress({ job, label }: { job: ShownJob; label: string }) {
           <summary className="inline-flex min-h-6 cursor-pointer items-center text-s-1 font-semibold text-spruce underline underline-offset-4 max-md:min-h-11">
             Last lines
           </summary>
-          <pre className="mt-2 font-code text-s-1 leading-5 break-words whitespace-pre-wrap">{job.lines.join("\n")}</pre>
+          <pre className="mt-2 font-code text-s-1 leading-5 break-words whitespace-pre-wrap">
+            {job.lines.join("\n")}
+          </pre>
         </details>
       )}
     </section>
@@ -103,7 +107,9 @@ function Stopped({ log }: { log: string | null }) {
         The process has ended without a word: the machine was restarted, or its memory was full. Nothing of it was kept.
         Start it again; if it stops at the same step, give it more memory (STUDY_MEMORY) or the machine more.
       </p>
-      {log !== null && log !== "" && <pre className="mt-2 font-code text-s-1 break-words whitespace-pre-wrap">{log}</pre>}
+      {log !== null && log !== "" && (
+        <pre className="mt-2 font-code text-s-1 break-words whitespace-pre-wrap">{log}</pre>
+      )}
     </Alert>
   );
 }

@@ -29,8 +29,8 @@ export function PlannedRelease({ release, draft, now }: PlannedReleaseProps) {
     <div className="border-l-4 border-spruce py-1 pl-4">
       <p className="text-s1 leading-7 font-semibold">{sayFullTime(due, zone)}</p>
       <p className="text-s0 leading-6 text-ink-2">
-        {standing === "waiting" ? `Under embargo; published ${sayDistance(due, now)}.` : "Its time has come."} Planned by{" "}
-        {by}.
+        {standing === "waiting" ? `Under embargo; published ${sayDistance(due, now)}.` : "Its time has come."} Planned
+        by {by}.
       </p>
       {standing === "failing" && (
         <Alert className="mt-3">
@@ -42,11 +42,7 @@ export function PlannedRelease({ release, draft, now }: PlannedReleaseProps) {
           <pre className="mt-1 font-ui whitespace-pre-wrap">{error}</pre>
         </Alert>
       )}
-      {job ? (
-        <JobProgress job={job} label="Publishing" />
-      ) : (
-        standing !== "waiting" && <PageRefresh />
-      )}
+      {job ? <JobProgress job={job} label="Publishing" /> : standing !== "waiting" && <PageRefresh />}
       <div className="mt-4 flex flex-wrap items-end gap-x-8 gap-y-4">
         <form action={changeReleaseTime} className="flex flex-wrap items-end gap-3">
           {hidden}

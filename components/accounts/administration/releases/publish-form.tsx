@@ -48,13 +48,21 @@ export function PublishForm({ computation, draft, waveCount, zone, suggested }: 
         hint="To confirm, type how many waves this study has (see the table above)."
       >
         {(control) => (
-          <Input {...control} name="count" required inputMode="numeric" autoComplete="off" maxLength={6} className="w-32!" />
+          <Input
+            {...control}
+            name="count"
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            className="w-32!"
+          />
         )}
       </Field>
       {draft !== null && (
         <Checkbox name="keep" value="1" className="mb-5.5">
-          Keep the raw files after publishing. Otherwise they are deleted, and their hashes stay: raw answers are personal
-          data.
+          Keep the raw files after publishing. Otherwise they are deleted, and their hashes stay: raw answers are
+          personal data.
         </Checkbox>
       )}
       <SubmitButton>{waveCount === 1 ? "Publish 1 wave" : `Publish ${waveCount} waves`}</SubmitButton>

@@ -38,8 +38,8 @@ export function ReleaseList({ releases, computations, now }: ReleaseListProps) {
                 </Link>
                 <p className="text-s-1 leading-5 text-ink-2">
                   {STANDING_WORDS[release.standing]}
-                  {release.standing === "waiting" && `, ${sayDistance(new Date(release.dueAt), now)}`}. {release.waves.length}{" "}
-                  waves, planned by {release.by}.
+                  {release.standing === "waiting" && `, ${sayDistance(new Date(release.dueAt), now)}`}.{" "}
+                  {release.waves.length} waves, planned by {release.by}.
                 </p>
               </li>
             ))}

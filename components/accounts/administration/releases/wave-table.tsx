@@ -24,7 +24,11 @@ export function WaveTable({ waves, nameOf }: WaveTableProps) {
   const detailed = waves.filter(({ moves, entered, left }) => moves.length + entered.length + left.length > 0);
   return (
     <>
-      <DataTable variant="figures" caption="Waves of this study beside what is published" className="text-s0 tabular-nums">
+      <DataTable
+        variant="figures"
+        caption="Waves of this study beside what is published"
+        className="text-s0 tabular-nums"
+      >
         <thead>
           <tr role="row">
             {["Wave", "Change", "Interviews", "Left out", "Brands", "Not shown", "In", "Out", "Differ"].map((head) => (
@@ -57,7 +61,11 @@ export function WaveTable({ waves, nameOf }: WaveTableProps) {
         Differ compare with the published results of the same study, or with the study before if it is new.
       </p>
       {detailed.map((wave, at) => (
-        <details key={`${wave.market} ${wave.year}`} open={at === 0 || undefined} className="mt-3 border-b border-rule pb-3">
+        <details
+          key={`${wave.market} ${wave.year}`}
+          open={at === 0 || undefined}
+          className="mt-3 border-b border-rule pb-3"
+        >
           <summary className="inline-flex min-h-6 cursor-pointer items-center text-s0 font-semibold text-spruce underline underline-offset-4 max-md:min-h-11">
             {nameOfWave(wave)}: largest moves, brands in and out
           </summary>

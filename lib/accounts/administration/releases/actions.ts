@@ -96,7 +96,12 @@ export async function publishRelease(data: FormData): Promise<void> {
   if ("fault" in due) return tell(page, due.fault);
   const planned = await planRelease(
     toAsker(member),
-    { computationId: computation, draftId: own?.id ?? null, waves: computed.waves.map(waveKey), keepsFiles: keep === "1" },
+    {
+      computationId: computation,
+      draftId: own?.id ?? null,
+      waves: computed.waves.map(waveKey),
+      keepsFiles: keep === "1",
+    },
     { at: due.due, zone },
     needsSecond(),
   );

@@ -12,7 +12,12 @@ import { definitionChanges } from "@/lib/study/compare/definition-changes";
 import { findPublication } from "@/lib/rankings/publications/queries";
 import { findResults } from "@/lib/study/computation/recent-results";
 import { type ComputedResults, listComputations } from "@/lib/study/computation/store";
-import type { ReleasePage, ShownJob, ShownRelease, StoredComputation } from "@/lib/accounts/administration/releases/release-page";
+import type {
+  ReleasePage,
+  ShownJob,
+  ShownRelease,
+  StoredComputation,
+} from "@/lib/accounts/administration/releases/release-page";
 import { elapsed } from "@/lib/study/jobs/job";
 import { dataRoot } from "@/lib/study/jobs/data-root";
 import { readLogEnd } from "@/lib/study/jobs/job-files";
@@ -31,7 +36,9 @@ async function toShown({ job, status }: SeenJob, now = new Date()): Promise<Show
     ...{ memory: job.memory, peak: job.peak },
     steps: job.steps.map((step) => ({
       ...step,
-      elapsed: Date.parse(step.endedAt ?? (status === "stopped" ? job.heartbeatAt : now.toISOString())) - Date.parse(step.startedAt),
+      elapsed:
+        Date.parse(step.endedAt ?? (status === "stopped" ? job.heartbeatAt : now.toISOString())) -
+        Date.parse(step.startedAt),
     })),
     log: status === "stopped" ? await readLogEnd(dataRoot(), job.id) : null,
   };
@@ -40,7 +47,10 @@ async function toShown({ job, status }: SeenJob, now = new Date()): Promise<Show
 /** The job of a draft, and whether another study is being computed. */
 export async function loadComputeJob(jobId: string | null): Promise<{ job: ShownJob | null; isBusy: boolean }> {
   const root = dataRoot();
-  const [own, atWork] = await Promise.all([jobId === null ? null : findJob(root, jobId), findJobAtWork(root, "compute")]);
+  const [own, atWork] = await Promise.all([
+    jobId === null ? null : findJob(root, jobId),
+    findJobAtWork(root, "compute"),
+  ]);
   return { job: own && (await toShown(own)), isBusy: atWork !== null && atWork.job.id !== jobId };
 }
 
@@ -67,7 +77,11 @@ export async function loadReleasePage(computation: string): Promise<ReleasePage 
     isSample: computed.isSample,
     markets,
     waveCount: waves.length,
-    waves: await compareWithLive(computed, markets.map(({ slug }) => slug), publication?.stamp ?? 0),
+    waves: await compareWithLive(
+      computed,
+      markets.map(({ slug }) => slug),
+      publication?.stamp ?? 0,
+    ),
     definition: definitionChanges(published, definition),
     claims: countClaims(definition, computed),
     zone,

@@ -17,7 +17,12 @@ type DraftStepProps = GuardedPageProps & { params: Promise<{ id: string }> };
 export async function generateMetadata({ params }: DraftStepProps) {
   const { id } = await params;
   const description = "Compare a computed study with what is published, show it to named people, publish it.";
-  return toPageHead({ path: draftHref(id, "compare"), title: "Compare and publish a draft", description, listed: false });
+  return toPageHead({
+    path: draftHref(id, "compare"),
+    title: "Compare and publish a draft",
+    description,
+    listed: false,
+  });
 }
 
 /** The last step of a draft: what publishing changes, and publishing. */
@@ -37,7 +42,13 @@ export default toMemberPage(
         isOverview={!hasRole(viewer, "admin")}
       >
         {page ? (
-          <ReleaseView page={page} draft={draft.id} outcome={parseOutcome(search)} origin={siteOrigin()} now={new Date()} />
+          <ReleaseView
+            page={page}
+            draft={draft.id}
+            outcome={parseOutcome(search)}
+            origin={siteOrigin()}
+            now={new Date()}
+          />
         ) : (
           <EmptyState title="This computation is no longer stored.">Compute the draft again.</EmptyState>
         )}
