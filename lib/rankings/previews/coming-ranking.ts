@@ -1,4 +1,5 @@
 import { rankingScope, type RankingScope } from "@/lib/access/ranking-scope";
+import { RIGHT_TIERS } from "@/lib/access/rights";
 import { anonymousViewer, type Viewer } from "@/lib/access/viewer";
 import type { RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
 import { toList, toWave, type WaveRow } from "@/lib/rankings/wave";
@@ -11,7 +12,7 @@ import type { StudyResult, StudyWave } from "@/lib/study/study";
 const VIEWERS: Readonly<Record<PreviewLevel, Viewer>> = {
   public: anonymousViewer,
   member: { level: "free", userId: "preview", tier: null, role: "user" },
-  subscriber: { level: "paid", userId: "preview", tier: "essential", role: "user" },
+  subscriber: { level: "paid", userId: "preview", tier: RIGHT_TIERS.scores, role: "user" },
 };
 
 export interface ComingRow {

@@ -45,6 +45,6 @@ export function countClaims(
 
 /** "650,000+" → 650000; null without a number. */
 function numberIn(text: string): number | null {
-  const digits = /\d[\d\s.,\u00A0\u202F]*/.exec(text)?.[0].replaceAll(/\D/g, "");
+  const digits = /\d[\d\s.,]*/.exec(text)?.[0].replaceAll(/\D/g, "");
   return digits === undefined || digits === "" ? null : Number(digits);
 }

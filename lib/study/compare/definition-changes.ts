@@ -39,7 +39,7 @@ function put(fields: Map<string, string>, path: string, value: unknown): void {
   } else if (typeof value === "object" && value !== null) {
     for (const [name, own] of Object.entries(value)) put(fields, `${path}.${name}`, own);
   } else {
-    fields.set(path, value === null ? "none" : String(value));
+    fields.set(path, value === null ? "none" : typeof value === "string" ? value : JSON.stringify(value));
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-const TOKEN = /^([A-Za-z0-9_-]{32})\.([A-Za-z0-9_-]{22})$/;
+const TOKEN = /^([\w-]{32})\.([\w-]{22})$/;
 /** Characters of base64url that hold 128 bits. */
 const SIGNATURE = 22;
 

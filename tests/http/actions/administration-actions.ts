@@ -24,7 +24,7 @@ const DRAFT_ACTIONS: Record<string, Expected> = {
   [`${DRAFTS}/check/actions.ts chooseAction`]: ofDraft({ ...HELD, check: "speeders", action: "report" }),
 };
 
-const RELEASES = "lib/accounts/administration/releases/actions.ts";
+const RELEASES = "lib/accounts/releases/actions.ts";
 const ofRelease = (form: Record<string, string>): Expected => ({
   admitted: RESEARCHERS,
   input: { form: { computation: "000000000000", draft: "", ...form } },

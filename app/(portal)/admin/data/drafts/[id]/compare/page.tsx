@@ -3,12 +3,12 @@ import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { EmptyState } from "@/components/layout/empty-state";
 import { DraftPage } from "@/components/accounts/administration/drafts/draft-page";
-import { ReleaseView } from "@/components/accounts/administration/releases/release-view";
+import { ReleaseView } from "@/components/accounts/releases/release-view";
 import { hasRole } from "@/lib/access/viewer";
 import { currentStep, draftHref } from "@/lib/accounts/administration/drafts/draft-steps";
 import { loadDraft, loadResearcher } from "@/lib/accounts/administration/drafts/load";
-import { loadReleasePage } from "@/lib/accounts/administration/releases/load";
-import { parseOutcome, READ_WITHIN } from "@/lib/accounts/administration/releases/search-params";
+import { loadReleasePage } from "@/lib/accounts/releases/load";
+import { parseOutcome, READ_WITHIN } from "@/lib/accounts/releases/search-params";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";
 

@@ -3,14 +3,14 @@ import { notFound, redirect } from "next/navigation";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { DraftPage } from "@/components/accounts/administration/drafts/draft-page";
-import { ComputeView } from "@/components/accounts/administration/releases/compute-view";
-import { ReleaseNotice } from "@/components/accounts/administration/releases/release-notice";
+import { ComputeView } from "@/components/accounts/releases/compute-view";
+import { ReleaseNotice } from "@/components/accounts/releases/release-notice";
 import { buttonVariants } from "@/components/ui/button-look";
 import { hasRole } from "@/lib/access/viewer";
 import { currentStep, draftHref, isOpenStep } from "@/lib/accounts/administration/drafts/draft-steps";
 import { loadDraft, loadResearcher } from "@/lib/accounts/administration/drafts/load";
-import { loadComputeJob } from "@/lib/accounts/administration/releases/load";
-import { parseOutcome } from "@/lib/accounts/administration/releases/search-params";
+import { loadComputeJob } from "@/lib/accounts/releases/load";
+import { parseOutcome } from "@/lib/accounts/releases/search-params";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 type DraftStepProps = GuardedPageProps & { params: Promise<{ id: string }> };

@@ -1,5 +1,5 @@
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
-import type { ReleaseOutcome } from "@/lib/accounts/administration/releases/search-params";
+import type { ReleaseOutcome } from "@/lib/accounts/releases/search-params";
 
 const WORDS: Readonly<Record<ReleaseOutcome, string>> = {
   computing: "The computation has started. You can leave this page; it goes on without it.",

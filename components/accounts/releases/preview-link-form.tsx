@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { linkToRankings } from "@/lib/accounts/administration/releases/actions";
+import { linkToRankings } from "@/lib/accounts/releases/actions";
 import { LEVEL_NAMES, MOST_DAYS, PREVIEW_LEVELS, USUAL_DAYS } from "@/lib/study/previews/preview-link";
 
 /** Makes a link for one person. It is shown once: only its hash is stored. */

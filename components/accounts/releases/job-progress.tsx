@@ -1,7 +1,7 @@
-import { PageRefresh } from "@/components/accounts/administration/releases/page-refresh";
+import { PageRefresh } from "@/components/accounts/releases/page-refresh";
 import { Alert } from "@/components/ui/alert";
 import { DECIMALS, formatNumber } from "@/lib/platform/words/format";
-import type { ShownJob } from "@/lib/accounts/administration/releases/release-page";
+import type { ShownJob } from "@/lib/accounts/releases/release-page";
 import { sayDuration } from "@/lib/study/jobs/job";
 
 const STATUS_WORDS: Readonly<Record<ShownJob["status"], string>> = {

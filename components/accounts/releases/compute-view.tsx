@@ -1,7 +1,7 @@
-import { JobProgress } from "@/components/accounts/administration/releases/job-progress";
+import { JobProgress } from "@/components/accounts/releases/job-progress";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { cancelCompute, startCompute } from "@/lib/accounts/administration/releases/actions";
-import type { ShownJob } from "@/lib/accounts/administration/releases/release-page";
+import { cancelCompute, startCompute } from "@/lib/accounts/releases/actions";
+import type { ShownJob } from "@/lib/accounts/releases/release-page";
 import type { Draft } from "@/lib/study/drafts/draft";
 
 interface ComputeViewProps {

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { asMember, type Member } from "@/lib/access/load";
 import { draftHref } from "@/lib/accounts/administration/drafts/draft-steps";
 import { loadResearcher } from "@/lib/accounts/administration/drafts/load";
-import { type PreviewOutcome, toPreviewFaults } from "@/lib/accounts/administration/releases/preview-form";
-import { type ReleaseOutcome, releaseHref } from "@/lib/accounts/administration/releases/search-params";
+import { type PreviewOutcome, toPreviewFaults } from "@/lib/accounts/releases/preview-form";
+import { type ReleaseOutcome, releaseHref } from "@/lib/accounts/releases/search-params";
 import { setting } from "@/lib/platform/environment/env.server";
 import { readForm } from "@/lib/platform/forms/load";
 import { typedText } from "@/lib/platform/forms/typed-text";
@@ -153,8 +153,7 @@ export async function linkToRankings(_: PreviewOutcome, data: FormData): Promise
       digest: digestOfToken(token, secret) ?? "",
       until: new Date(Date.now() + link.days * DAY),
     });
-    if (made.status === "full") return { status: "failed", words: FULL, typed };
-    if (made.status === "past") return { status: "failed", words: PAST, typed };
+    if (made.status !== "made") return { status: "failed", words: made.status === "full" ? FULL : PAST, typed };
     return { status: "made", path: previewHref(token), name: link.name, email: link.email, until: made.until };
   } catch (error) {
     logError(error, "Preview link not created.");

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ListTime } from "@/components/accounts/administration/list-time";
-import type { ShownRelease, StoredComputation } from "@/lib/accounts/administration/releases/release-page";
-import { releaseHref } from "@/lib/accounts/administration/releases/search-params";
+import type { ShownRelease, StoredComputation } from "@/lib/accounts/releases/release-page";
+import { releaseHref } from "@/lib/accounts/releases/search-params";
 import { sayDistance, sayFullTime } from "@/lib/platform/words/zoned-time";
 import type { Standing } from "@/lib/study/releases/release";
 

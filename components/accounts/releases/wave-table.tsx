@@ -1,4 +1,4 @@
-import { MoveTable } from "@/components/accounts/administration/releases/move-table";
+import { MoveTable } from "@/components/accounts/releases/move-table";
 import { DataTable } from "@/components/ui/data-table";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { WaveChange, WaveComparison } from "@/lib/study/compare/compare-studies";

@@ -2,7 +2,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { publishRelease } from "@/lib/accounts/administration/releases/actions";
+import { publishRelease } from "@/lib/accounts/releases/actions";
 
 interface PublishFormProps {
   computation: string;

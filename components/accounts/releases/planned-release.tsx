@@ -1,10 +1,10 @@
-import { JobProgress } from "@/components/accounts/administration/releases/job-progress";
-import { PageRefresh } from "@/components/accounts/administration/releases/page-refresh";
+import { JobProgress } from "@/components/accounts/releases/job-progress";
+import { PageRefresh } from "@/components/accounts/releases/page-refresh";
 import { Alert } from "@/components/ui/alert";
 import { Input } from "@/components/ui/input";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { changeReleaseTime, withdrawFromRelease } from "@/lib/accounts/administration/releases/actions";
-import type { ShownRelease } from "@/lib/accounts/administration/releases/release-page";
+import { changeReleaseTime, withdrawFromRelease } from "@/lib/accounts/releases/actions";
+import type { ShownRelease } from "@/lib/accounts/releases/release-page";
 import { sayDistance, sayFullTime, sayTime, toWallTime } from "@/lib/platform/words/zoned-time";
 
 interface PlannedReleaseProps {

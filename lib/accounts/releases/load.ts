@@ -17,7 +17,7 @@ import type {
   ShownJob,
   ShownRelease,
   StoredComputation,
-} from "@/lib/accounts/administration/releases/release-page";
+} from "@/lib/accounts/releases/release-page";
 import { elapsed } from "@/lib/study/jobs/job";
 import { dataRoot } from "@/lib/study/jobs/data-root";
 import { readLogEnd } from "@/lib/study/jobs/job-files";

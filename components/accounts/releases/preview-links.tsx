@@ -1,6 +1,6 @@
 import { ListTime } from "@/components/accounts/administration/list-time";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { revokePreview } from "@/lib/accounts/administration/releases/actions";
+import { revokePreview } from "@/lib/accounts/releases/actions";
 import { isOpenLink, LEVEL_NAMES, type PreviewLink } from "@/lib/study/previews/preview-link";
 
 interface PreviewLinksProps {

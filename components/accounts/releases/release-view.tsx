@@ -1,15 +1,15 @@
-import { ClaimTable } from "@/components/accounts/administration/releases/claim-table";
-import { DefinitionList } from "@/components/accounts/administration/releases/definition-list";
-import { PlannedRelease } from "@/components/accounts/administration/releases/planned-release";
-import { PreviewLinkForm } from "@/components/accounts/administration/releases/preview-link-form";
-import { PreviewLinks } from "@/components/accounts/administration/releases/preview-links";
-import { PublishForm } from "@/components/accounts/administration/releases/publish-form";
-import { ReleaseNotice } from "@/components/accounts/administration/releases/release-notice";
-import { ReleaseSection } from "@/components/accounts/administration/releases/release-section";
-import { WaveTable } from "@/components/accounts/administration/releases/wave-table";
+import { ClaimTable } from "@/components/accounts/releases/claim-table";
+import { DefinitionList } from "@/components/accounts/releases/definition-list";
+import { PlannedRelease } from "@/components/accounts/releases/planned-release";
+import { PreviewLinkForm } from "@/components/accounts/releases/preview-link-form";
+import { PreviewLinks } from "@/components/accounts/releases/preview-links";
+import { PublishForm } from "@/components/accounts/releases/publish-form";
+import { ReleaseNotice } from "@/components/accounts/releases/release-notice";
+import { ReleaseSection } from "@/components/accounts/releases/release-section";
+import { WaveTable } from "@/components/accounts/releases/wave-table";
 import { ListTime } from "@/components/accounts/administration/list-time";
-import type { ReleasePage } from "@/lib/accounts/administration/releases/release-page";
-import type { ReleaseOutcome } from "@/lib/accounts/administration/releases/search-params";
+import type { ReleasePage } from "@/lib/accounts/releases/release-page";
+import type { ReleaseOutcome } from "@/lib/accounts/releases/search-params";
 
 interface ReleaseViewProps {
   page: ReleasePage;
