@@ -12,12 +12,7 @@ import { definitionChanges } from "@/lib/study/compare/definition-changes";
 import { findPublication } from "@/lib/rankings/publications/queries";
 import { findResults } from "@/lib/study/computation/recent-results";
 import { type ComputedResults, listComputations } from "@/lib/study/computation/store";
-import type {
-  ReleasePage,
-  ShownJob,
-  ShownRelease,
-  StoredComputation,
-} from "@/lib/accounts/releases/release-page";
+import type { ReleasePage, ShownJob, ShownRelease, StoredComputation } from "@/lib/accounts/releases/release-page";
 import { elapsed } from "@/lib/study/jobs/job";
 import { dataRoot } from "@/lib/study/jobs/data-root";
 import { readLogEnd } from "@/lib/study/jobs/job-files";
