@@ -161,6 +161,7 @@ export const config = {
     "/emails/:act",
     "/join",
     "/outbox",
+    "/preview/:token",
     "/rankings/search",
     "/share",
     "/share/:id",

@@ -181,6 +181,8 @@ const config = {
     },
     ...FILES.map((source) => ({ source, headers: policyOf(FILE_POLICY) })),
     EMBED_FONTS,
+    // Coming rankings: for the person who was given the address, and kept nowhere.
+    { source: "/preview/:token", headers: [{ key: "X-Robots-Tag", value: "noindex, nofollow, noarchive" }] },
   ],
 };
 

@@ -9,10 +9,11 @@ const GRACE = 100;
  * A personal page that is answered in time: if its data cannot be loaded, it shows an error, without JavaScript too,
  * with status 503.
  * @param grace extra milliseconds, for a page that works without the database
+ * @param limit milliseconds for all its reads, for a page that reads a whole study
  */
-export function toMemberPage<Props>(Page: (props: Props) => Promise<React.ReactNode>, grace = GRACE) {
+export function toMemberPage<Props>(Page: (props: Props) => Promise<React.ReactNode>, grace = GRACE, limit?: number) {
   return async function MemberPage(props: Props) {
-    limitRequest();
+    limitRequest(limit);
     const page = await answerInTime(
       Page(props).then((node) => ({ node })),
       grace,

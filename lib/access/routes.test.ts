@@ -59,6 +59,7 @@ const PUBLIC = [
   "/design",
   "/design/letters",
   "/outbox",
+  "/preview/:token",
   "/emails/:act",
   "/rankings",
   "/rankings/sweden",

@@ -43,6 +43,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   "/share": "public",
   "/share/:id": "public",
   "/outbox": "public",
+  "/preview/:token": "public",
   "/emails/:act": "public",
   "/design": "public",
   "/design/letters": "public",

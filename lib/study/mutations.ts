@@ -36,6 +36,10 @@ export type Origin = {
   definition?: StudyDefinition;
   /** Interviews that were left out, by check and wave. */
   exclusions?: readonly Exclusion[];
+  /** Id of the computation: links that preview it end when it is published. */
+  computation?: string;
+  /** Id of the planned publication that this is: it is marked as done in the same transaction. */
+  release?: string;
 };
 
 /** Small enough to delay visitors by only a fraction of a second; large enough to need few calls. */
@@ -62,6 +66,8 @@ export async function publishStudy(
     actor: origin.actor,
     ...(origin.definition && { definition: definitionHash(origin.definition) }),
     ...(origin.exclusions && origin.exclusions.length > 0 && { exclusions: origin.exclusions }),
+    ...(origin.computation !== undefined && { computation: origin.computation }),
+    ...(origin.release !== undefined && { release: origin.release }),
     waves: study.waves.map(toWaveRow),
   };
   if (origin.definition) await keepDefinition(client, origin.definition, origin.actor);

@@ -1,11 +1,33 @@
 import { embeddedEnvironment, modeOf } from "@/supabase/local/child-environment";
 import { startBackend } from "@/supabase/local/backend-process";
-import { installationAt } from "@/supabase/local/installation";
+import { type Installation, installationAt } from "@/supabase/local/installation";
 import { findRuntime } from "@/supabase/local/runtime-file";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { type Environment, environmentWith, provide, setting } from "@/lib/platform/environment/env.server";
 import { logFormat } from "@/lib/platform/telemetry/logger";
 import { assertSettings } from "@/supabase/local/assert-settings";
+
+/** Puts the addresses and keys of the running installation into the environment. @returns whether one is running */
+function reachRunning(installation: Installation): boolean {
+  const live = findRuntime(installation);
+  if (!live) return false;
+  const secrets = loadSecrets(installation);
+  provide({
+    ...embeddedEnvironment(live.backendUrl, secrets),
+    INTERNAL_TOKEN: secrets.internalToken,
+    ...(live.appUrl ? { APP_ORIGIN: live.appUrl } : {}),
+  });
+  return true;
+}
+
+/**
+ * The same as `withBackend`, for a process that the site has started and that outlives it: the addresses in its
+ * environment may be those of an earlier start.
+ */
+export async function withCurrentBackend<Result>(work: (env: Environment) => Promise<Result>): Promise<Result> {
+  reachRunning(installationAt());
+  return withBackend(work);
+}
 
 /**
  * Runs a command's work with a backend: the hosted one named in the environment, the running local one, or one started
@@ -18,15 +40,7 @@ export async function withBackend<Result>(work: (env: Environment) => Promise<Re
 
   const installation = installationAt();
   const secrets = loadSecrets(installation);
-  const live = findRuntime(installation);
-  if (live) {
-    provide({
-      ...embeddedEnvironment(live.backendUrl, secrets),
-      INTERNAL_TOKEN: secrets.internalToken,
-      ...(live.appUrl ? { APP_ORIGIN: live.appUrl } : {}),
-    });
-    return work(environmentWith());
-  }
+  if (reachRunning(installation)) return work(environmentWith());
   const backend = await startBackend({
     DATA_DIR: installation.root,
     INSTANCE: `command-${process.pid}`,

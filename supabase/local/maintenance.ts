@@ -1,6 +1,8 @@
 import type { Environment } from "@/lib/platform/environment/env.server";
 
 const EVERY = 15 * 60_000;
+/** Milliseconds between two looks for what is due at a set time. */
+const DUE_EVERY = 30_000;
 /** Milliseconds after the start: visitors come first. */
 const FIRST = 10_000;
 const PATIENCE = 120_000;
@@ -13,8 +15,8 @@ interface Maintenance {
   say(line: string): void;
 }
 
-async function call({ siteUrl, environment }: Maintenance): Promise<void> {
-  const answer = await fetch(new URL("/api/internal/maintenance", siteUrl), {
+async function call({ siteUrl, environment }: Maintenance, address: string): Promise<void> {
+  const answer = await fetch(new URL(address, siteUrl), {
     method: "POST",
     headers: { authorization: `Bearer ${environment.INTERNAL_TOKEN ?? ""}` },
     signal: AbortSignal.timeout(PATIENCE),
@@ -24,19 +26,24 @@ async function call({ siteUrl, environment }: Maintenance): Promise<void> {
 }
 
 /**
- * Triggers maintenance of the running site: soon after the start, then every 15 minutes. A failed call is made up for
- * by the next.
+ * Triggers maintenance of the running site: soon after the start, then every 15 minutes, and every half minute for what
+ * is due at a set time. A failed call is made up for by the next.
  */
 export function keepUp(maintenance: Maintenance): void {
   const run = () => {
     if (maintenance.isStopping()) return;
-    call(maintenance).catch((error: unknown) => {
+    call(maintenance, "/api/internal/maintenance").catch((error: unknown) => {
       if (!maintenance.isStopping())
         maintenance.say(
           `  ! Maintenance failed (${error instanceof Error ? error.message : String(error)}); will retry in 15 minutes.`,
         );
     });
   };
+  // Its failures are the database's, which the health check and maintenance report.
+  const runDue = () => {
+    if (!maintenance.isStopping()) call(maintenance, "/api/internal/maintenance?only=due").catch(() => undefined);
+  };
   setTimeout(run, FIRST).unref();
+  setInterval(runDue, DUE_EVERY).unref();
   setInterval(run, EVERY).unref();
 }

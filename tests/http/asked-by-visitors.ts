@@ -40,7 +40,7 @@ export const HANDLERS: Record<string, string[]> = {
   "/api/insights/market": ["/api/insights/market?market=sweden&years=2024,2025"],
   "/api/insights/snapshot": ["/api/insights/snapshot?market=sweden&industry=food-grocery&brand=vindrosa&year=2025"],
   "/api/internal/revalidate": ["/api/internal/revalidate"],
-  "/api/internal/maintenance": ["/api/internal/maintenance"],
+  "/api/internal/maintenance": ["/api/internal/maintenance", "/api/internal/maintenance?only=due"],
   "/api/internal/upkeep": ["/api/internal/upkeep"],
   "/api/markets": ["/api/markets"],
   "/api/me": ["/api/me"],

@@ -4,7 +4,9 @@ import type { APIRequestContext } from "@playwright/test";
 import { z } from "zod";
 import { SAMPLE_MARKETS } from "@/lib/study/sample/sample-markets";
 import { abreast } from "../support/abreast";
+import { previewHref } from "@/lib/study/previews/preview-link";
 import { siteUnderTest } from "../support/data-api";
+import { endPreview, makePreview } from "../support/previews";
 import { kindOf } from "../support/site-crawl";
 import {
   type Figures,
@@ -162,6 +164,23 @@ test("no other page contains a suppressed value", async ({ request, baseURL }) =
   const { leaks, pages } = await readPart(request, origin, { from, isOfIt });
   expect(pages, "pages that were read").toBeGreaterThan(50);
   expect(leaks).toEqual([]);
+});
+
+test("a preview of what the public will see contains no suppressed value", async ({ request }) => {
+  const figures = await readFigures();
+  const { id, token } = await makePreview("public");
+  const leaks = await abreast(MARKETS, async (market) => {
+    const address = `${previewHref(token)}?market=${market}`;
+    const html = await (await request.get(address)).text();
+    const payload = await (await request.get(`${address}&_rsc=1`, { headers: { RSC: "1" } })).text();
+    expect(html).toContain("Coming rankings");
+    return [
+      ...findLeaks(readPayload(`HTML of a preview of ${market}`, html), figures),
+      ...findLeaks(readPayload(`RSC of a preview of ${market}`, payload), figures),
+    ];
+  });
+  await endPreview(id);
+  expect(leaks.flat()).toEqual([]);
 });
 
 test("no route handler returns a suppressed value", async ({ request }) => {

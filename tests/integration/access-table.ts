@@ -3,9 +3,11 @@ import { ALERT_FUNCTIONS } from "@/tests/integration/access-table-alerts";
 import { API_FUNCTIONS } from "@/tests/integration/access-table-api";
 import { ANALYSIS_FUNCTIONS } from "@/tests/integration/access-table-analysis";
 import { CITATION_FUNCTIONS } from "@/tests/integration/access-table-citations";
+import { DRAFT_FUNCTIONS } from "@/tests/integration/access-table-drafts";
 import { EXPORT_FUNCTIONS } from "@/tests/integration/access-table-exports";
 import { POST_FUNCTIONS } from "@/tests/integration/access-table-posts";
 import { PUBLISHING_FUNCTIONS } from "@/tests/integration/access-table-publishing";
+import { RELEASE_FUNCTIONS } from "@/tests/integration/access-table-releases";
 import { SAVED_CHART_FUNCTIONS } from "@/tests/integration/access-table-saved-charts";
 import { SHARING_FUNCTIONS } from "@/tests/integration/access-table-sharing";
 import { TEAM_FUNCTIONS } from "@/tests/integration/access-table-teams";
@@ -139,6 +141,8 @@ export const FUNCTIONS: Record<string, Call> = {
   admit_viewer: { door: "signed-in", rows: () => 1 },
   initialize_user: { door: "signed-in", args: () => ({ p_user_type: "enterprise" }), writes: true },
   ...POST_FUNCTIONS,
+  ...DRAFT_FUNCTIONS,
+  ...RELEASE_FUNCTIONS,
   ...TEAM_FUNCTIONS,
   ...ANALYSIS_FUNCTIONS,
   ...ALERT_FUNCTIONS,

@@ -1,4 +1,6 @@
 import { CITATIONS, CITATION_SERVER } from "@/tests/integration/access-table-citations";
+import { DRAFTS, DRAFTS_READ } from "@/tests/integration/access-table-drafts";
+import { RELEASES_READ, RELEASES_SERVER } from "@/tests/integration/access-table-releases";
 import { POSTS_ADMIN, POSTS_OPEN, POSTS_SERVER } from "@/tests/integration/access-table-posts";
 import { SHARING, SHARING_SERVER } from "@/tests/integration/access-table-sharing";
 
@@ -42,6 +44,8 @@ const OPEN = [
   "search_brands",
 ];
 const SIGNED_IN = [
+  ...DRAFTS_READ,
+  ...RELEASES_READ,
   "find_viewer",
   "get_rankings_for_authenticated_user",
   "get_user_subscription_annual",
@@ -192,6 +196,7 @@ export const CALLABLE: Record<"anon" | "authenticated" | "service_role", string[
     ...SHARING,
     ...ADMIN_LIST,
     ...POSTS_ADMIN,
+    ...DRAFTS,
   ],
   service_role: [
     ...OPEN,
@@ -202,5 +207,6 @@ export const CALLABLE: Record<"anon" | "authenticated" | "service_role", string[
     ...POSTS_SERVER,
     ...ALERT_SERVER,
     ...API_SERVER,
+    ...RELEASES_SERVER,
   ],
 };

@@ -28,9 +28,30 @@ const subscribers = withPlan(ESSENTIAL);
 /** Pages for admins send others away instead of answering. */
 const admins = to(["admin"], 307);
 
+const researchers = (granted: number, otherwise: (who: Who) => number): Answers => (who) =>
+  who === "researcher" || who === "admin" ? granted : otherwise(who);
+const ofUploads = (granted: number): Answers => researchers(granted, (who) => (who === "anonymous" ? 401 : 403));
+const NO_DRAFT = "00000000-0000-4000-8000-000000000000";
+
 /** Every handler and method, as `METHOD /path`. */
 export const HANDLERS: Record<string, Ask> = {
   "GET /.well-known/security.txt": { path: "/.well-known/security.txt", answers: everyone(200) },
+  // No draft and no upload has that id.
+  "GET /admin/data/drafts/[id]/check/problems": {
+    path: `/admin/data/drafts/${NO_DRAFT}/check/problems`,
+    answers: researchers(404, () => 307),
+  },
+  "GET /admin/data/drafts/[id]/map/study.json": {
+    path: `/admin/data/drafts/${NO_DRAFT}/map/study.json`,
+    answers: researchers(404, () => 307),
+  },
+  "POST /api/admin/uploads": { path: "/api/admin/uploads", answers: ofUploads(400), isOwnPage: true },
+  "PUT /api/admin/uploads/[id]": { path: `/api/admin/uploads/${NO_DRAFT}`, answers: ofUploads(404), isOwnPage: true },
+  "DELETE /api/admin/uploads/[id]": {
+    path: `/api/admin/uploads/${NO_DRAFT}`,
+    answers: ofUploads(404),
+    isOwnPage: true,
+  },
   "GET /admin/log/export": { path: "/admin/log/export", answers: admins },
   // No one has a post of that id.
   "POST /admin/hub-posts/[id]/cover": {

@@ -33,7 +33,8 @@ export function PublicationList({ publications, query, study }: PublicationListP
         </OutcomeNotice>
       )}
       {asked && <Confirmation latest={asked.latest} before={asked.before} />}
-      <div className="mt-7 border-t-2 border-ink">
+      <h2 className="mt-11 text-s2 leading-title font-title tracking-name">Publications</h2>
+      <div className="mt-4 border-t-2 border-ink">
         {publications.length === 0 ? (
           <EmptyState title="Nothing has been published yet." />
         ) : (

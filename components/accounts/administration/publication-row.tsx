@@ -27,7 +27,7 @@ export function PublicationRow({ publication, study, isShown, children }: Public
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-rule py-4 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:items-start">
       <div className="text-s-1 leading-5">
-        <h2 className="text-s1 leading-7 font-semibold">No. {id}</h2>
+        <h3 className="text-s1 leading-7 font-semibold">No. {id}</h3>
         <p className={isShown ? "font-title text-spruce" : "text-ink-2"}>
           {isShown ? "Published, the latest" : PUBLICATION_STATE_NAMES[state]}
         </p>

@@ -6,7 +6,7 @@ import type { UnsavedPost } from "@/lib/hub/posts/unsaved-posts";
 import type { KeepOutcome } from "@/lib/hub/posts/keep-outcome";
 import { postHref } from "@/lib/hub/posts/post";
 import { countWords } from "@/lib/hub/posts/markup";
-import { sayTime } from "@/lib/hub/posts/publish-time";
+import { sayTime } from "@/lib/platform/words/zoned-time";
 
 /** Result of a submission, if the save bar has too little space for it. */
 export function KeepNotice({ outcome, slug }: { outcome: KeepOutcome; slug: string }) {

@@ -1,12 +1,10 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useActionState } from "react";
 import { ListTime } from "@/components/accounts/administration/list-time";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
+import { MadeLink } from "@/components/ui/made-link";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useScripted } from "@/components/ui/use-scripted";
 import { linkToPreview } from "@/lib/hub/posts/actions";
 
 interface PreviewLinkProps {
@@ -33,47 +31,11 @@ export function PreviewLink({ post, until, origin }: PreviewLinkProps) {
           "Anyone with the link can see the newest revision for seven days, without an account. Search engines can’t."
         )}
       </p>
-      {made && <MadeLink key={made.href} href={made.href} />}
+      {made && <MadeLink key={made.href} href={made.href} label="Preview link" />}
       {state.status === "failed" && <Alert className="mt-3">{state.words}</Alert>}
       <SubmitButton variant="outline" size="sm" className="mt-3 max-md:min-h-11">
         {made || until ? "Create a new link" : "Create a preview link"}
       </SubmitButton>
     </form>
-  );
-}
-
-function MadeLink({ href }: { href: string }) {
-  const isScripted = useScripted();
-  const [notice, setNotice] = useState("");
-  return (
-    <div role="status" className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">
-      <label className="min-w-0 grow basis-72 text-s-1 font-name">
-        Preview link
-        <Input
-          readOnly
-          value={href}
-          onFocus={(event) => event.target.select()}
-          className="font-code text-s-1 font-normal"
-        />
-      </label>
-      <a href={href} target="_blank" rel="noopener" className="link inline-flex min-h-12 items-center text-s0">
-        Open<span className="sr-only"> the preview in another tab</span>
-      </a>
-      {isScripted && (
-        <Button
-          variant="outline"
-          className="min-h-12"
-          onClick={() => {
-            navigator.clipboard.writeText(href).then(
-              () => setNotice("Copied."),
-              () => setNotice("Your browser blocked copying. Select the link and copy it."),
-            );
-          }}
-        >
-          Copy
-        </Button>
-      )}
-      <p className="w-full text-s-1 leading-5 text-ink-2">{notice || "Copy it now: it is not shown again."}</p>
-    </div>
   );
 }

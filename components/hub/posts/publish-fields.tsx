@@ -6,7 +6,8 @@ import { CheckIcon, WarningIcon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { OpenPost } from "@/lib/hub/posts/admin-post";
-import { sayTime, toInstant, type Zone, ZONE_NAMES, ZONES } from "@/lib/hub/posts/publish-time";
+import { type Zone, ZONE_NAMES, ZONES } from "@/lib/hub/posts/publish-time";
+import { sayTime, toInstant } from "@/lib/platform/words/zoned-time";
 import type { PostFault } from "@/lib/hub/posts/readiness";
 
 interface PublishFieldsProps {

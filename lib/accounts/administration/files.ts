@@ -7,6 +7,8 @@ import type { LogLine } from "@/lib/accounts/administration/log-line";
 import { lineTitle, lineWords } from "@/lib/accounts/administration/log-text";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { toCell } from "@/lib/accounts/waitlist/queue-file";
+import type { ShownProblems } from "@/lib/study/drafts/jobs/mapping-preview";
+import { PROBLEM_KINDS } from "@/lib/study/interviews/problem-log";
 
 /** Rows as CSV. A byte order mark tells spreadsheets that it is UTF-8; no cell can be read as a formula. */
 function toFile(heads: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
@@ -53,6 +55,19 @@ export function toLogFile(lines: readonly LogLine[]): string {
       lineWords(one),
       JSON.stringify(one.detail),
     ]),
+  );
+}
+
+/** Problems of a check as CSV: the first places of each kind, with the number of all. */
+export function toProblemFile(groups: readonly ShownProblems[]): string {
+  return toFile(
+    ["Severity", "Kind", "File", "Line", "Column", "Value", "Problem", "Fix", "All like it"],
+    groups.flatMap(({ kind, isWarning, count, shown }) =>
+      shown.map(({ file, line, column, value, message, fix }) => [
+        ...[isWarning ? "warning" : "error", PROBLEM_KINDS[kind]],
+        ...[file, line, column, value, message, fix, count],
+      ]),
+    ),
   );
 }
 

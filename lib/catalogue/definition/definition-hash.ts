@@ -4,8 +4,11 @@ import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 /** A definition as it is hashed and stored: keys sorted, no spaces, defaults filled in, without its `$schema`. */
 export function canonicalDefinition(definition: StudyDefinition): string {
   const { $schema: _, ...rest } = definition;
-  return JSON.stringify(sorted(rest));
+  return canonicalJson(rest);
 }
+
+/** A value as JSON that does not depend on the order of its keys. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
 
 /** The SHA-256 of a definition's canonical form, in hexadecimal, which identifies it. */
 export function definitionHash(definition: StudyDefinition): string {

@@ -3,6 +3,7 @@ import { mapping } from "@/lib/catalogue/definition/mapping";
 import { market, people, quality, weighting } from "@/lib/catalogue/definition/population";
 import { questionnaire } from "@/lib/catalogue/definition/questionnaire";
 import { key, language, slug, text } from "@/lib/catalogue/definition/texts";
+import { isZone } from "@/lib/platform/words/zoned-time";
 
 /** The only version of the format so far. */
 const DEFINITION_FORMAT = "study/1";
@@ -51,6 +52,12 @@ const study = z.strictObject({
   rightsAddress: z.email(),
   keywords: z.array(z.string().max(80)).max(40).default([]),
   copyrightYear: z.int().min(1900).max(2200),
+  /** Time zone in which times of publication are set and said, such as Europe/Stockholm; the site's own if omitted. */
+  timeZone: z
+    .string()
+    .max(60)
+    .refine(isZone, { error: "is not the name of a time zone such as Europe/Stockholm" })
+    .optional(),
   /** The publisher's claims, shown as written; null ones are left out everywhere. */
   claims: z.strictObject({
     brands: text.nullable(),

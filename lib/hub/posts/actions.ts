@@ -23,7 +23,8 @@ import {
   withdrawPost,
 } from "@/lib/hub/posts/mutations";
 import { ADDRESS_RULE, EMPTY_POST, isSlug, LONGEST, postFields, toSlug } from "@/lib/hub/posts/post-form";
-import { toInstant, ZONES } from "@/lib/hub/posts/publish-time";
+import { ZONES } from "@/lib/hub/posts/publish-time";
+import { toInstant } from "@/lib/platform/words/zoned-time";
 import { faultsOf, type PostFault } from "@/lib/hub/posts/readiness";
 import {
   editHref,

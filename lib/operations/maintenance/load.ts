@@ -6,10 +6,13 @@ import {
   renewTestSubscriptions,
   sendDueEmails,
 } from "@/lib/accounts/billing/maintenance/mutations";
+import { clearOldUploads } from "@/lib/accounts/administration/drafts/uploads/load";
 import { clearInvitations } from "@/lib/accounts/invitations/mutations";
 import { sendUnsent } from "@/lib/accounts/emails/unsent";
 import { showDuePosts } from "@/lib/hub/posts/load";
 import { sendPublicationEvents } from "@/lib/sharing/webhooks/maintenance/mutations";
+import { clearPreviewLinks } from "@/lib/study/previews/mutations";
+import { startDueReleases } from "@/lib/study/releases/maintenance/mutations";
 import { recordMaintenance } from "@/lib/platform/telemetry/instance-state";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
@@ -19,6 +22,9 @@ export interface MaintenanceTask {
   /** @returns the number of items processed */
   run: (now: Date) => Promise<number>;
 }
+
+/** What is due at a set minute is asked for more often than the rest. */
+const DUE_TASKS: readonly MaintenanceTask[] = [{ name: "planned publications", run: startDueReleases }];
 
 /** In this order. A failure is logged and reported, and does not stop the others. */
 const MAINTENANCE_TASKS: readonly MaintenanceTask[] = [
@@ -30,7 +36,10 @@ const MAINTENANCE_TASKS: readonly MaintenanceTask[] = [
   { name: "alert emails", run: sendAlertDigests },
   { name: "addresses of old invitations", run: clearInvitations },
   { name: "scheduled posts", run: showDuePosts },
+  { name: "forgotten uploads", run: clearOldUploads },
   { name: "webhook deliveries", run: sendPublicationEvents },
+  { name: "old preview links", run: clearPreviewLinks },
+  ...DUE_TASKS,
 ];
 
 /**
@@ -38,9 +47,20 @@ const MAINTENANCE_TASKS: readonly MaintenanceTask[] = [
  * @returns the result of each; "failed" for one that failed
  */
 export async function runMaintenance(now = new Date()): Promise<Record<string, number | "failed">> {
-  const done: Record<string, number | "failed"> = {};
   const startedAt = performance.now();
-  for (const { name, run } of MAINTENANCE_TASKS) {
+  const done = await runTasks(MAINTENANCE_TASKS, now);
+  recordMaintenance(done, performance.now() - startedAt);
+  return done;
+}
+
+/** The same for what is due at a set minute. */
+export async function runDueTasks(now = new Date()): Promise<Record<string, number | "failed">> {
+  return runTasks(DUE_TASKS, now);
+}
+
+async function runTasks(tasks: readonly MaintenanceTask[], now: Date): Promise<Record<string, number | "failed">> {
+  const done: Record<string, number | "failed"> = {};
+  for (const { name, run } of tasks) {
     try {
       done[name] = await run(now);
     } catch (error) {
@@ -48,6 +68,5 @@ export async function runMaintenance(now = new Date()): Promise<Record<string, n
       done[name] = "failed";
     }
   }
-  recordMaintenance(done, performance.now() - startedAt);
   return done;
 }

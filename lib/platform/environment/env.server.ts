@@ -34,6 +34,11 @@ export const SETTINGS = {
     .int("must be a whole number")
     .min(128, "must be a number of megabytes from 128 to 16384")
     .max(16_384, "must be a number of megabytes from 128 to 16384"),
+  /** Gigabytes of a file that researchers upload. */
+  UPLOAD_LIMIT: z.coerce
+    .number({ error: "must be a number of gigabytes from 0.001 to 1000" })
+    .min(0.001, "must be a number of gigabytes from 0.001 to 1000")
+    .max(1000, "must be a number of gigabytes from 0.001 to 1000"),
   INSTANCE: text,
   /** 0 picks any free port. */
   BACKEND_PORT: z.coerce
@@ -55,6 +60,9 @@ export const SETTINGS = {
   WAITLIST_MODE: onOff,
   NEXT_DIST_DIR: text,
   STUDY_ACTOR: text,
+  /** Memory of a computation that the site starts, before it uses disk. */
+  STUDY_MEMORY: z.string().regex(/^[1-9]\d{0,5}[MG]B$/, "must be an amount such as 2GB"),
+  PUBLISH_NEEDS_SECOND: onOff,
   SAMPLE_DIR: text,
   SAMPLE_STUDY: text,
   SUPABASE_URL: webAddress,

@@ -14,6 +14,8 @@ export const SITE = {
   keywords: ["sustainability", "brand ranking", "sustainable brands"],
   copyrightYear: 2025,
   rankingYear: 2025,
+  /** Times of publication are set and said in it, unless the study's definition names another. */
+  timeZone: "Europe/Stockholm",
   /** Claims describe all of the publisher's work, not the loaded study. */
   claims: {
     brands: "1600+",

@@ -11,10 +11,10 @@ const FOR_PAGE = 1_500;
  * Sets one deadline for all calls of the current request, counted from its arrival: a page that makes several calls
  * must not wait for each one's own limit.
  */
-export function limitRequest(): void {
+export function limitRequest(limit = FOR_PAGE): void {
   const request = currentRequest();
   if (request?.startedAt === undefined) return;
-  request.deadline ??= request.startedAt + FOR_PAGE * (setting("DATABASE_PATIENCE") ?? 1);
+  request.deadline ??= request.startedAt + limit * (setting("DATABASE_PATIENCE") ?? 1);
 }
 
 /** Milliseconds that the request has left, 0 after its deadline; null if it has none. */

@@ -2,12 +2,9 @@ import { parseArgs } from "node:util";
 import { readDefinitionFile } from "@/lib/study/cli/definition";
 import { UsageError } from "@/lib/study/cli/error";
 import { withDuckDb } from "@/lib/study/duckdb/session";
-import { checkInterviews } from "@/lib/study/interviews/checks/check-interviews";
 import { type OpenedInterviews, openInterviews } from "@/lib/study/interviews/open-interviews";
 import { countProblems, printProblems } from "@/lib/study/interviews/print-problems";
-import { ProblemLog } from "@/lib/study/interviews/problem-log";
-import { readResults } from "@/lib/study/interviews/read-results";
-import { checkQuality } from "@/lib/study/quality/check-quality";
+import { checkStudy } from "@/lib/study/quality/check-study";
 import type { StudyFile } from "@/lib/study/interviews/source";
 import { createProgress } from "@/lib/study/cli/progress-line";
 import { print, printError } from "@/lib/platform/terminal/terminal";
@@ -60,17 +57,8 @@ export async function checkFiles(args: string[]): Promise<number> {
     printFiles(opened);
 
     const checking = createProgress("Checking");
-    const log = new ProblemLog();
-    const finished = await readResults(opened.resultFiles, false, log, definition);
-    const found = await checkInterviews(session, opened, {
-      finished: log.hasErrors ? null : finished,
-      progress: checking.update,
-    });
-    const asRead = [...opened.problems, ...found, ...log.list()];
-    // Invalid values would make normal interviews look suspicious.
-    const quality = countProblems(asRead) === 0 ? await checkQuality(session, definition) : null;
+    const { problems } = await checkStudy(session, opened, definition, checking.update);
     checking.done();
-    const problems = [...asRead, ...(quality?.problems ?? [])];
     printProblems(problems);
     return summarise(opened, countProblems(problems), countProblems(opened.problems) > 0);
   });

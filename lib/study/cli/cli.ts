@@ -9,6 +9,8 @@ const HELP = `From interviews to published results.
   npm run study -- diff A B                       show the differences between two computations
   npm run study -- backtest [ID]                  check the past accuracy of a computation's forecasts
   npm run study -- publish [ID] --wave all        publish a computation, or some of its waves
+  npm run study -- embargoes                      show publications that are planned for a set time
+  npm run study -- withdraw ID                    withdraw a planned publication
   npm run study -- rollback                       restore the previous publication
   npm run study -- status                         show what is published
   npm run study -- discard NUMBER                 discard what an interrupted import has staged
@@ -43,6 +45,12 @@ async function run(name: string | undefined, args: string[]): Promise<number> {
       return (await import("@/lib/study/cli/backtest")).backtest(args);
     case "publish":
       return (await import("@/lib/study/cli/publish")).publishComputation(args);
+    case "embargoes":
+      return (await import("@/lib/study/cli/embargoes")).showEmbargoes(args);
+    case "withdraw":
+      return (await import("@/lib/study/cli/embargoes")).withdrawPlanned(args);
+    case "job":
+      return (await import("@/lib/study/cli/job")).runPrepared(args);
     case "describe":
       return (await import("@/lib/study/cli/describe")).describe(args);
     case "convert":

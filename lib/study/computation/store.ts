@@ -102,19 +102,8 @@ export async function saveComputation(root: string, computation: Computation): P
  */
 export async function loadComputation(folder: string): Promise<Computation> {
   const manifest = await readManifest(folder);
-  const { id, engine, ruleVersion, inputs, source, isSample, tables, definition } = manifest;
-  const read = async <Row>(table: Table) => {
-    const text = await readFile(path.join(folder, `${table}.ndjson`), "utf8").catch(() => "");
-    if (sha256(text) !== tables[table].sha256) {
-      throw new NoComputation(
-        `${path.join(folder, `${table}.ndjson`)} has been modified since it was written. Compute it again.`,
-      );
-    }
-    return text
-      .split("\n")
-      .slice(0, -1)
-      .map((line) => JSON.parse(line) as Row);
-  };
+  const { id, engine, ruleVersion, inputs, source, isSample, definition } = manifest;
+  const read = tableReader(folder, manifest);
   const study: Study = {
     source,
     isSample,
@@ -131,6 +120,40 @@ export async function loadComputation(folder: string): Promise<Computation> {
   };
   const quality = await readQuality(folder, manifest.quality);
   return { id, engine, ruleVersion, inputs, definition: readStored(folder, definition), quality, study };
+}
+
+/** What a comparison and a preview need of a stored computation. */
+export type ComputedResults = Pick<Computation, "id" | "definition" | "quality"> &
+  Pick<Study, "isSample" | "waves" | "results"> & { computedAt: string };
+
+/**
+ * Reads waves and results of a stored computation, without the rest, which is much larger.
+ * @throws {NoComputation} as `loadComputation`
+ */
+export async function loadResults(folder: string): Promise<ComputedResults> {
+  const manifest = await readManifest(folder);
+  const { id, isSample, computedAt, definition } = manifest;
+  const read = tableReader(folder, manifest);
+  return {
+    ...{ id, isSample, computedAt, definition: readStored(folder, definition) },
+    quality: await readQuality(folder, manifest.quality),
+    waves: await read("waves"),
+    results: await read("results"),
+  };
+}
+
+/** Reads a table of a computation, which must be as it was written. */
+function tableReader(folder: string, { tables }: Manifest) {
+  return async <Row>(table: Table): Promise<Row[]> => {
+    const file = path.join(folder, `${table}.ndjson`);
+    const text = await readFile(file, "utf8").catch(() => "");
+    if (sha256(text) !== tables[table].sha256)
+      throw new NoComputation(`${file} has been modified since it was written. Compute it again.`);
+    return text
+      .split("\n")
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as Row);
+  };
 }
 
 async function readQuality(folder: string, written: string | undefined): Promise<QualityRecord | undefined> {

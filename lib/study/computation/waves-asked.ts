@@ -17,8 +17,8 @@ export class UnknownWave extends Error {
  */
 export function selectWaves(study: Study, asked: readonly string[], definition = DEFAULT_DEFINITION): Study {
   if (asked.includes("all")) return study;
-  const wanted = new Set(asked.flatMap((text) => matching(study.waves, text, definition)).map(keyOf));
-  const isWanted = (wave: WaveKey) => wanted.has(keyOf(wave));
+  const wanted = new Set(asked.flatMap((text) => matching(study.waves, text, definition)).map(waveKey));
+  const isWanted = (wave: WaveKey) => wanted.has(waveKey(wave));
   const isOrigin = ({ market, originYear }: { market: StudyWave["market"]; originYear: number }) =>
     isWanted({ market, year: originYear });
   const isLatest = ({ market, latestYear }: { market: StudyWave["market"]; latestYear: number }) =>
@@ -53,6 +53,7 @@ function matching(waves: readonly StudyWave[], text: string, definition: StudyDe
   throw new UnknownWave(`Wave "${text}" is not in this computation, which has ${waves.length}. Latest: ${known}.`);
 }
 
-function keyOf({ market, year }: WaveKey): string {
+/** "sweden/2025": a wave in commands, and in what identifies a publication. */
+export function waveKey({ market, year }: WaveKey): string {
   return `${market}/${year}`;
 }

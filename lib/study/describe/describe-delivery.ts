@@ -8,12 +8,13 @@ import { columnsToCount, proposeMapping } from "@/lib/study/describe/propose-map
 import { FileRefused } from "@/lib/study/interviews/file-refused";
 import { ROW_COLUMN } from "@/lib/study/interviews/sav/to-parquet";
 import type { Variable } from "@/lib/study/interviews/variable";
+import type { DeliveredFile } from "@/lib/study/mapping/delivered";
 import { countValues } from "@/lib/study/mapping/delivered-columns";
 import type { Mapping } from "@/lib/study/mapping/mapped-study";
 import { formatOf, withDelivered } from "@/lib/study/mapping/open-delivered";
 
 type Request = {
-  file: { path: string; name: string };
+  file: DeliveredFile;
   definition: StudyDefinition;
   /** Null: as the file itself says. */
   encoding?: string | null;

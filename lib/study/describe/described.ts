@@ -23,6 +23,8 @@ export type DescribedColumn = {
   label: string | null;
   type: "number" | "text" | "date";
   values: readonly { code: string; label: string }[];
+  /** Some values of a column without labels, of those that were counted. */
+  examples: readonly string[];
   /** Codes, and a range such as "97 to 99", that the file declares to be no answers. */
   missing: readonly string[];
   role: Role | null;

@@ -13,6 +13,9 @@ import type { Mapping } from "@/lib/study/mapping/mapped-study";
 /** Columns whose values are counted besides one of each pattern; people are asked about what they are in few. */
 const MOST_COUNTED = 150;
 
+/** Values shown of a column without labels. */
+const EXAMPLES = 3;
+
 /** The columns whose values say what the file holds: those that stand alone, and some of each pattern. */
 export function columnsToCount(variables: readonly Variable[]): Variable[] {
   const inPatterns = new Map<string, number>();
@@ -76,6 +79,7 @@ export function proposeMapping(
     columns: variables.map(({ name, label, type, valueLabels, missing }) => ({
       ...{ name, label, type },
       values: [...valueLabels].map(([code, text]) => ({ code, label: text })),
+      examples: valueLabels.size > 0 ? [] : (facts.get(name)?.values ?? []).slice(0, EXAMPLES),
       missing: [...missing.codes, ...(missing.range === null ? [] : [`${missing.range[0]} to ${missing.range[1]}`])],
       role: roles.get(name) ?? null,
     })),

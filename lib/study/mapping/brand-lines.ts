@@ -13,8 +13,7 @@ const FIX = "give it the columns code, brand and industry, as CSV in UTF-8";
  * The brands in a file, from its columns code, brand and industry.
  * @throws {FileRefused}
  */
-export async function readBrandLines(file: string): Promise<BrandLine[]> {
-  const name = path.basename(file);
+export async function readBrandLines(file: string, name = path.basename(file)): Promise<BrandLine[]> {
   const bytes = await readFile(file).catch((error: unknown) => {
     const [message, fix] = explainUnreadable(error);
     throw new FileRefused(`the list of brands, ${name}: ${message}`, fix);

@@ -1,6 +1,14 @@
 import type { Session } from "@/lib/study/duckdb/session";
 import type { MultipleSet, Variable } from "@/lib/study/interviews/variable";
 
+/** Where a delivered file is, and its name as given. */
+export type DeliveredFile = {
+  path: string;
+  name: string;
+  /** The files delivered with it, where they are not in its folder under their own names. */
+  beside?: readonly { path: string; name: string }[];
+};
+
 /** A file as delivered by a research company: its columns with their metadata, and its rows. */
 export type Delivered = {
   /** Its name as given. */

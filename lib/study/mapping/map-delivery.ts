@@ -6,7 +6,7 @@ import type { Session } from "@/lib/study/duckdb/session";
 import { type ProblemGroup, ProblemLog } from "@/lib/study/interviews/problem-log";
 import { FileRefused } from "@/lib/study/interviews/file-refused";
 import { ROW_COLUMN } from "@/lib/study/interviews/sav/to-parquet";
-import type { Delivered } from "@/lib/study/mapping/delivered";
+import type { Delivered, DeliveredFile } from "@/lib/study/mapping/delivered";
 import { withDelivered } from "@/lib/study/mapping/open-delivered";
 import { DeliveredColumns } from "@/lib/study/mapping/delivered-columns";
 import { mapAnswers } from "@/lib/study/mapping/map-answers";
@@ -23,11 +23,13 @@ export type MappedDelivery = {
   assessments: number;
   answers: number;
   brands: number;
+  /** For each file that was read, in order: the number of its columns, and the names of those that were used. */
+  files: { name: string; columns: number; used: string[] }[];
   problems: ProblemGroup[];
 };
 
 type Request = {
-  files: readonly { path: string; name: string; mapping: Mapping }[];
+  files: readonly (DeliveredFile & { mapping: Mapping })[];
   definition: StudyDefinition;
   /** The lines of a mapping's brand file. */
   brandLines: (file: string) => Promise<readonly BrandLine[]>;
@@ -46,11 +48,12 @@ export async function mapDelivery(
   const log = new ProblemLog();
   await createLongTables(session, definition);
   const numbers: BrandNumbers = new Map();
+  const read: MappedDelivery["files"] = [];
   // Rows keep their order, so that the same delivery always gives the same study files.
   await session.run("SET preserve_insertion_order = true");
   for (const [i, { mapping, ...file }] of files.entries()) {
     try {
-      await withDelivered(session, file, mapping, (delivered) =>
+      const used = await withDelivered(session, file, mapping, (delivered) =>
         mapFile(session, delivered, {
           mapping,
           definition,
@@ -61,6 +64,7 @@ export async function mapDelivery(
           stem: `delivered-${i}`,
         }),
       );
+      read.push({ name: file.name, ...used });
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       log.add("files", { file: file.name, ...error.place }, error.message, error.fix);
@@ -77,7 +81,7 @@ export async function mapDelivery(
        (SELECT count(*) FROM long_answer)::DOUBLE AS answers, (SELECT count(*) FROM long_brand)::DOUBLE AS brands`,
     z.object({ interviews: z.number(), assessments: z.number(), answers: z.number(), brands: z.number() }),
   );
-  return { ...counts, problems: log.list() };
+  return { ...counts, files: read, problems: log.list() };
 }
 
 async function createLongTables(session: Session, { dimensions }: StudyDefinition): Promise<void> {
@@ -97,7 +101,11 @@ type FileRequest = Omit<Required<Request>, "files"> & {
   stem: string;
 };
 
-async function mapFile(session: Session, delivered: Delivered, request: FileRequest): Promise<void> {
+async function mapFile(
+  session: Session,
+  delivered: Delivered,
+  request: FileRequest,
+): Promise<{ columns: number; used: string[] }> {
   const { mapping, definition, brandLines, numbers, log, progress, stem } = request;
   const names = namedColumns(delivered, mapping, definition);
   const step = `Reading ${delivered.name}`;
@@ -116,6 +124,7 @@ async function mapFile(session: Session, delivered: Delivered, request: FileRequ
   await mapAssessments(session, columns, mapping, definition, brands);
   await mapAnswers(session, columns, mapping);
   reportUnused(columns, mapping);
+  return { columns: delivered.variables.length, used: [...columns.used] };
 }
 
 /** Interviews that occur in two files, and brands with two industries. */

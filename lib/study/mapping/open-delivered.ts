@@ -3,7 +3,7 @@ import type { Session } from "@/lib/study/duckdb/session";
 import { explainUnreadable } from "@/lib/study/interviews/find-files";
 import { withSavFile } from "@/lib/study/interviews/sav/sav-file";
 import { savToParquet } from "@/lib/study/interviews/sav/to-parquet";
-import type { Delivered } from "@/lib/study/mapping/delivered";
+import type { Delivered, DeliveredFile } from "@/lib/study/mapping/delivered";
 import type { Mapping } from "@/lib/study/mapping/mapped-study";
 import { openCsv, openParquet, openWorkbook } from "@/lib/study/mapping/open-tables";
 import { openTripleS } from "@/lib/study/mapping/triple-s";
@@ -29,7 +29,7 @@ export function formatOf(name: string): Format | null {
  */
 export async function withDelivered<T>(
   session: Session,
-  file: { path: string; name: string },
+  file: DeliveredFile,
   { format, encoding }: { format: Format; encoding: string | null },
   work: (delivered: Delivered) => Promise<T>,
 ): Promise<T> {
@@ -46,7 +46,7 @@ export async function withDelivered<T>(
 
 async function open<T>(
   session: Session,
-  file: { path: string; name: string },
+  file: DeliveredFile,
   format: Format,
   encoding: string | null,
   work: (delivered: Delivered) => Promise<T>,

@@ -5,7 +5,7 @@ import { quoteName, quoteText } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";
 import { FileRefused } from "@/lib/study/interviews/file-refused";
 import type { MultipleSet, Variable } from "@/lib/study/interviews/variable";
-import type { Delivered } from "@/lib/study/mapping/delivered";
+import type { Delivered, DeliveredFile } from "@/lib/study/mapping/delivered";
 import { inUtf8, scratchFile } from "@/lib/study/mapping/open-tables";
 import { checkNames, toDelivered } from "@/lib/study/mapping/text-table";
 
@@ -41,7 +41,7 @@ const TYPES = new Set(["single", "multiple", "quantity", "character", "logical",
  */
 export async function openTripleS(
   session: Session,
-  file: { path: string; name: string },
+  file: DeliveredFile,
   encoding: string | null,
 ): Promise<Delivered> {
   const { size } = await stat(file.path);
@@ -50,8 +50,8 @@ export async function openTripleS(
   const described = parse(
     (await readFile(file.path)).toString(encoding === null || /^utf-?8$/i.test(encoding) ? "utf8" : "latin1"),
   );
-  const data = await findData(file.path, described.href);
-  const text = await inUtf8(session, { path: data, name: path.basename(data) }, encoding);
+  const data = await findData(file, described.href);
+  const text = await inUtf8(session, data, encoding);
   const sets: MultipleSet[] = [];
   const columns = described.variables.flatMap((variable) => toColumns(variable, described.format, sets));
   checkNames(
@@ -68,7 +68,7 @@ export async function openTripleS(
     )
     .catch(() => {
       throw new FileRefused(
-        `the data in ${path.basename(data)} cannot be read as the description says`,
+        `the data in ${data.name} cannot be read as the description says`,
         "export both files again",
       );
     });
@@ -185,22 +185,26 @@ function parse(xml: string): Described {
 }
 
 /** The data file that the description names, or the one of its name beside it. */
-async function findData(description: string, href: string | null): Promise<string> {
-  const folder = path.dirname(description);
+async function findData(file: DeliveredFile, href: string | null): Promise<{ path: string; name: string }> {
   const stem = path
-    .basename(description)
+    .basename(file.name)
     .replace(/\.[^.]+$/, "")
     .toLowerCase();
-  const names = await readdir(folder);
+  const beside = file.beside ?? (await listBeside(file.path));
   const wanted = href === null ? null : path.basename(href).toLowerCase();
-  const found = names.find((name) =>
+  const found = beside.find(({ name }) =>
     wanted === null
       ? [".asc", ".dat", ".csv", ".txt"].some((ending) => name.toLowerCase() === stem + ending)
       : name.toLowerCase() === wanted,
   );
-  if (found !== undefined) return path.join(folder, found);
+  if (found !== undefined) return found;
   const expected = wanted ?? `${stem}.asc, .dat, .csv or .txt`;
   throw new FileRefused(`there is no data file beside the description`, `put ${expected} in the same folder`);
+}
+
+async function listBeside(description: string): Promise<{ path: string; name: string }[]> {
+  const folder = path.dirname(description);
+  return (await readdir(folder)).map((name) => ({ path: path.join(folder, name), name }));
 }
 
 function toColumns(own: DescribedVariable, format: "fixed" | "csv", sets: MultipleSet[]): Column[] {

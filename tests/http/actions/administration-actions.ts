@@ -1,5 +1,51 @@
 import { type Expected, ADMIN, IDLE, NOTHING, SENT_AWAY } from "./expected";
 
+const RESEARCHERS = ["researcher", "admin"] as const;
+const ofDraft = (form: Record<string, string>): Expected => ({
+  admitted: RESEARCHERS,
+  input: { form: { draft: NOTHING, ...form } },
+  refusal: SENT_AWAY,
+});
+const DRAFTS = "lib/accounts/administration/drafts";
+const HELD = { revision: "1" };
+const MAPPED = { ...HELD, mapping: "0" };
+
+/** Drafts of studies: no one has one of that id, and a name is missing. */
+const DRAFT_ACTIONS: Record<string, Expected> = {
+  [`${DRAFTS}/actions.ts beginDraft`]: { admitted: RESEARCHERS, input: { form: { name: "" } }, refusal: SENT_AWAY },
+  [`${DRAFTS}/actions.ts dropDraft`]: ofDraft(HELD),
+  [`${DRAFTS}/uploads/actions.ts removeFile`]: ofDraft({ upload: NOTHING }),
+  [`${DRAFTS}/uploads/actions.ts readAgain`]: ofDraft({ upload: NOTHING }),
+  [`${DRAFTS}/map/actions.ts saveParts`]: ofDraft(MAPPED),
+  [`${DRAFTS}/map/actions.ts saveText`]: ofDraft({ ...MAPPED, text: "{}" }),
+  [`${DRAFTS}/map/actions.ts confirmStudyFiles`]: ofDraft(HELD),
+  [`${DRAFTS}/check/actions.ts startCheck`]: ofDraft({}),
+  [`${DRAFTS}/check/actions.ts acceptWarnings`]: ofDraft({ ...HELD, reason: "Known" }),
+  [`${DRAFTS}/check/actions.ts chooseAction`]: ofDraft({ ...HELD, check: "speeders", action: "report" }),
+};
+
+const RELEASES = "lib/accounts/releases/actions.ts";
+const ofRelease = (form: Record<string, string>): Expected => ({
+  admitted: RESEARCHERS,
+  input: { form: { computation: "000000000000", draft: "", ...form } },
+  refusal: SENT_AWAY,
+});
+
+/** Computing, publishing and previews: no draft, computation or link of that id is there. */
+const RELEASE_ACTIONS: Record<string, Expected> = {
+  [`${RELEASES} startCompute`]: ofDraft(HELD),
+  [`${RELEASES} cancelCompute`]: ofDraft({ job: "0000000000000000" }),
+  [`${RELEASES} publishRelease`]: ofRelease({ when: "now", count: "1" }),
+  [`${RELEASES} changeReleaseTime`]: ofRelease({ release: NOTHING, at: "2026-12-10T09:00" }),
+  [`${RELEASES} withdrawFromRelease`]: ofRelease({ release: NOTHING }),
+  [`${RELEASES} linkToRankings`]: {
+    admitted: RESEARCHERS,
+    input: { state: IDLE, form: { computation: "000000000000", name: "" } },
+    refusal: SENT_AWAY,
+  },
+  [`${RELEASES} revokePreview`]: ofRelease({ link: NOTHING }),
+};
+
 /** Administration, posts of the hub and publications. */
 export const ADMINISTRATION_ACTIONS: Record<string, Expected> = {
   "lib/accounts/administration/actions.ts giveRole": {
@@ -32,11 +78,13 @@ export const ADMINISTRATION_ACTIONS: Record<string, Expected> = {
     input: { form: { name: "trials", was: "off", wasText: "", to: "off", text: "" } },
     refusal: SENT_AWAY,
   },
+  ...DRAFT_ACTIONS,
   "lib/rankings/publications/actions.ts rollBack": {
     admitted: ["researcher", "admin"],
     input: { form: { publication: "999999999" } },
     refusal: SENT_AWAY,
   },
+  ...RELEASE_ACTIONS,
   "lib/accounts/messages/actions.ts markMessage": {
     admitted: ADMIN,
     input: { form: { id: NOTHING, reference: "GR-7K2M9Q", back: "", from: "open", to: "spam" } },

@@ -2,10 +2,16 @@ import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
+import { DraftList } from "@/components/accounts/administration/drafts/draft-list";
+import { DraftOutcome } from "@/components/accounts/administration/drafts/draft-outcome";
 import { PublicationList } from "@/components/accounts/administration/publication-list";
+import { ReleaseList } from "@/components/accounts/releases/release-list";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { hasRole } from "@/lib/access/viewer";
+import { loadDrafts } from "@/lib/accounts/administration/drafts/load";
+import { parseSaid } from "@/lib/accounts/administration/drafts/said";
+import { loadComputations, loadReleases } from "@/lib/accounts/releases/load";
 import { loadPublications } from "@/lib/accounts/administration/load";
 import { DATA_PAGE, parseDataQuery } from "@/lib/rankings/publications/search-params";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -13,25 +19,32 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: DATA_PAGE,
   title: "Data",
-  description: "Publications, who made them and from which files.",
+  description: "Drafts of studies, and publications: who made them and from which files.",
   listed: false,
 });
 
-/** The publications of the study, with the rollback of the latest. */
+/** Drafts of studies, and the publications with the rollback of the latest. */
 export default toMemberPage(async function DataPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   const { viewer } = await loadGuarded(DATA_PAGE, toSearch(params));
+  const query = parseDataQuery(params);
+  const [study, publications, drafts, releases, computations] = await Promise.all([
+    loadShownStudy(),
+    loadPublications(),
+    loadDrafts(),
+    loadReleases(),
+    loadComputations(),
+  ]);
   return (
     <AdminPage
       title="Data"
-      purpose="Publications, who made them and from which files. Import and publish with the study command."
+      purpose="Drafts on their way to the site, and publications: who made them and from which files."
       isOverview={!hasRole(viewer, "admin")}
     >
-      <PublicationList
-        study={await loadShownStudy()}
-        publications={await loadPublications()}
-        query={parseDataQuery(params)}
-      />
+      <DraftOutcome said={query.done ? null : parseSaid(params)} />
+      <DraftList drafts={drafts} />
+      <ReleaseList releases={releases} computations={computations} now={new Date()} />
+      <PublicationList study={study} publications={publications} query={query} />
     </AdminPage>
   );
 });

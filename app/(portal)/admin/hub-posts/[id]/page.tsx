@@ -14,7 +14,7 @@ import { toSearch } from "@/lib/access/search-params";
 import { loadCover } from "@/lib/hub/covers/load";
 import { loadAdminPosts, loadOpenPost, renderPost } from "@/lib/hub/posts/load";
 import { postHref } from "@/lib/hub/posts/post";
-import { toWallTime } from "@/lib/hub/posts/publish-time";
+import { toWallTime } from "@/lib/platform/words/zoned-time";
 import { editHref, parsePostDone, POSTS_PAGE, revisionsHref, topicsOf } from "@/lib/hub/posts/search-params";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";

@@ -1,0 +1,96 @@
+import Link from "next/link";
+import { notFound, redirect } from "next/navigation";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
+import { AcceptWarnings } from "@/components/accounts/administration/drafts/check/accept-warnings";
+import { CheckSummary } from "@/components/accounts/administration/drafts/check/check-summary";
+import { QualityList } from "@/components/accounts/administration/drafts/check/quality-list";
+import { DraftOutcome } from "@/components/accounts/administration/drafts/draft-outcome";
+import { DraftPage } from "@/components/accounts/administration/drafts/draft-page";
+import { JobLine } from "@/components/accounts/administration/drafts/job-line";
+import { ProblemList } from "@/components/accounts/administration/drafts/problem-list";
+import { buttonVariants } from "@/components/ui/button-look";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { hasRole } from "@/lib/access/viewer";
+import { startCheck } from "@/lib/accounts/administration/drafts/check/actions";
+import { loadCheck } from "@/lib/accounts/administration/drafts/check/load";
+import { draftHref, isOpenStep } from "@/lib/accounts/administration/drafts/draft-steps";
+import { loadDraft, loadResearcher } from "@/lib/accounts/administration/drafts/load";
+import { parseSaid } from "@/lib/accounts/administration/drafts/said";
+import { toPageHead } from "@/lib/platform/site/page-head";
+
+type DraftStepProps = GuardedPageProps & { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: DraftStepProps) {
+  const { id } = await params;
+  const description = "Check the files of a draft: errors, warnings, and the quality of the interviews.";
+  return toPageHead({ path: draftHref(id, "check"), title: "Check of a draft", description, listed: false });
+}
+
+/** The third step of a draft: what is wrong or odd in its files. */
+export default toMemberPage(async function DraftCheckPage({ params, searchParams }: DraftStepProps) {
+  const [{ id }, search] = await Promise.all([params, searchParams]);
+  const { viewer } = await loadResearcher(draftHref(id, "check"));
+  const found = await loadDraft(id);
+  if (!found) notFound();
+  if (!isOpenStep(found, "check")) redirect(draftHref(found.id, "map"));
+  const { draft, state, status, result } = await loadCheck(found);
+  const page = draftHref(draft.id, "check");
+  const { checkReport: report } = draft;
+  const isOpen = draft.state !== "published";
+  const isBusy = state === "running";
+  return (
+    <DraftPage
+      draft={draft}
+      step="check"
+      purpose="The same checks as those of the study command. Errors stop the study; warnings need your reason."
+      isOverview={!hasRole(viewer, "admin")}
+    >
+      <DraftOutcome said={parseSaid(search)} />
+      {state !== "none" && <JobLine state={state} status={status} words="The files are being checked" href={page} />}
+      {isOpen && !isBusy && (
+        <form action={startCheck} className="mt-6">
+          <input type="hidden" name="draft" value={draft.id} />
+          <SubmitButton variant={report ? "outline" : "default"}>{report ? "Check again" : "Check the files"}</SubmitButton>
+        </form>
+      )}
+      {report && !isBusy && (
+        <>
+          <CheckSummary report={report} />
+          {isOpenStep(draft, "compute") && isOpen && (
+            <div className="mt-6">
+              <Link href={draftHref(draft.id, "compute")} prefetch={false} className={buttonVariants({})}>
+                Continue to compute
+              </Link>
+            </div>
+          )}
+          {report.errors === 0 && report.warnings > 0 && <AcceptWarnings draft={draft} report={report} />}
+          {result && result.problems.length > 0 && (
+            <section aria-labelledby="problems" className="mt-10">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+                <h2 id="problems" className="text-s2 leading-title font-title tracking-name">
+                  Errors and warnings
+                </h2>
+                <a href={`${page}/problems`} download className="link inline-flex min-h-11 items-center text-s0">
+                  Download all (CSV)
+                </a>
+              </div>
+              <ProblemList groups={result.problems} />
+            </section>
+          )}
+          <section aria-labelledby="quality" className="mt-10">
+            <h2 id="quality" className="text-s2 leading-title font-title tracking-name">
+              Quality of the interviews
+            </h2>
+            <QualityList
+              draft={draft}
+              quality={report.quality}
+              cases={new Map(result?.quality.map(({ check, shown }) => [check, shown]))}
+              isOpen={isOpen}
+            />
+          </section>
+        </>
+      )}
+    </DraftPage>
+  );
+});

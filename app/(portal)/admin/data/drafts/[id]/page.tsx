@@ -1,0 +1,16 @@
+import { notFound, redirect } from "next/navigation";
+import { currentStep, draftHref } from "@/lib/accounts/administration/drafts/draft-steps";
+import { loadDraft, loadResearcher } from "@/lib/accounts/administration/drafts/load";
+
+interface DraftAddressProps {
+  params: Promise<{ id: string }>;
+}
+
+/** Leads to the step that a draft is at. */
+export default async function DraftAddress({ params }: DraftAddressProps) {
+  const { id } = await params;
+  await loadResearcher(draftHref(id));
+  const draft = await loadDraft(id);
+  if (!draft) notFound();
+  redirect(draftHref(draft.id, currentStep(draft)));
+}

@@ -1,0 +1,89 @@
+import { ClaimTable } from "@/components/accounts/releases/claim-table";
+import { DefinitionList } from "@/components/accounts/releases/definition-list";
+import { PlannedRelease } from "@/components/accounts/releases/planned-release";
+import { PreviewLinkForm } from "@/components/accounts/releases/preview-link-form";
+import { PreviewLinks } from "@/components/accounts/releases/preview-links";
+import { PublishForm } from "@/components/accounts/releases/publish-form";
+import { ReleaseNotice } from "@/components/accounts/releases/release-notice";
+import { ReleaseSection } from "@/components/accounts/releases/release-section";
+import { WaveTable } from "@/components/accounts/releases/wave-table";
+import { ListTime } from "@/components/accounts/administration/list-time";
+import type { ReleasePage } from "@/lib/accounts/releases/release-page";
+import type { ReleaseOutcome } from "@/lib/accounts/releases/search-params";
+
+interface ReleaseViewProps {
+  page: ReleasePage;
+  draft: string | null;
+  outcome: ReleaseOutcome | null;
+  origin: string;
+  now: Date;
+}
+
+/** A computed study beside what is live; publishing it, and links for people who see it before. */
+export function ReleaseView({ page, draft, outcome, origin, now }: ReleaseViewProps) {
+  const { computation, releases, waves, markets } = page;
+  const planned = releases.find(({ state }) => state === "scheduled") ?? null;
+  const published = releases.find(({ state }) => state === "published") ?? null;
+  const nameOf = (slug: string) => markets.find((market) => market.slug === slug)?.name ?? slug;
+  return (
+    <>
+      {outcome && <ReleaseNotice outcome={outcome} />}
+      <p className="mt-5 text-s0 leading-6">
+        {page.study}
+        {page.isSample && " (sample data)"}, computed <ListTime at={page.computedAt} />, computation{" "}
+        <code className="font-code text-s-1">{computation}</code>.
+      </p>
+      <ReleaseSection id="waves" title="Waves">
+        <WaveTable waves={waves} nameOf={nameOf} />
+      </ReleaseSection>
+      <ReleaseSection
+        id="definition"
+        title="Definition"
+        note="What the study asks, of whom, and how it is weighted, compared with the published study."
+      >
+        <DefinitionList changes={page.definition} />
+      </ReleaseSection>
+      <ReleaseSection
+        id="claims"
+        title="Public claims"
+        note="As written in the definition, beside what this study counts. Claims can cover earlier studies as well."
+      >
+        <ClaimTable claims={page.claims} />
+      </ReleaseSection>
+      <ReleaseSection
+        id="previews"
+        title="Preview for named people"
+        note={`Each person gets a link of their own, which works until the publication at most. It shows the coming rankings, clearly marked as not published. Each opening is recorded.`}
+      >
+        {published === null || planned !== null ? <PreviewLinkForm computation={computation} origin={origin} /> : null}
+        <PreviewLinks links={page.links} computation={computation} draft={draft} now={now} />
+      </ReleaseSection>
+      <ReleaseSection
+        id="publish"
+        title="Publish"
+        note={
+          page.needsSecond
+            ? "A second person has to publish: not the one who computed this study. All pages change at once, and a rollback restores the previous publication."
+            : "All pages change at once. A rollback restores the previous publication."
+        }
+      >
+        {planned ? (
+          <PlannedRelease release={planned} draft={draft} now={now} />
+        ) : published ? (
+          <p className="text-s0 leading-6">
+            Published <ListTime at={published.publishedAt ?? published.createdAt} /> as publication{" "}
+            {published.publication}, by {published.by}.
+          </p>
+        ) : (
+          <PublishForm
+            computation={computation}
+            draft={draft}
+            waveCount={page.waveCount}
+            zone={page.zone}
+            suggested={page.suggested}
+          />
+        )}
+      </ReleaseSection>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { constants, hostname, setPriority } from "node:os";
+import { BEAT, type Job, type JobRequest } from "@/lib/study/jobs/job";
+import { clearAfter, giveLock, isAskedToCancel, readJob, writeJob } from "@/lib/study/jobs/job-files";
+
+/** Lines that are kept of what a job says. */
+const MOST_LINES = 30;
+const MEGABYTE = 1024 ** 2;
+
+/** How a job tells what it does. */
+export interface Telling {
+  /** Begins a step, or says how far it is. */
+  step: (label: string, done?: number, total?: number) => void;
+  say: (line: string) => void;
+}
+
+/** What a job's work is given: its request, who started it, and how to tell what it does. */
+export type Work = (request: JobRequest, by: string | null, tell: Telling) => Promise<string>;
+
+/**
+ * Runs a job in this process to its end, at low priority, and keeps its record. A signal to stop, or a request in the
+ * data directory, ends the process at once.
+ * @param work returns the result
+ * @param explain what an error means and how to fix it
+ * @returns whether it succeeded; false also if there is no such job, or if it ran before
+ */
+export async function runJob(
+  root: string,
+  id: string,
+  work: Work,
+  explain: (error: unknown) => string,
+): Promise<boolean> {
+  const begun = await readJob(root, id);
+  if (begun?.state !== "starting") return false;
+  setPriority(constants.priority.PRIORITY_LOW);
+  const run = new JobRun(root, { ...begun, state: "running", pid: process.pid, host: hostname() });
+  await run.beat();
+  const timer = setInterval(() => void run.beat(), BEAT);
+  const cancel = () => void run.end({ state: "cancelled" }).finally(() => process.exit(0));
+  for (const name of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(name, cancel);
+  run.onCancel = cancel;
+  try {
+    const result = await work(begun.request, begun.by, run);
+    await run.end({ state: "done", result });
+    return true;
+  } catch (error) {
+    await run.end({ state: "failed", error: explain(error) });
+    return false;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+class JobRun implements Telling {
+  private writing: Promise<void> = Promise.resolve();
+  private hasEnded = false;
+  onCancel: () => void = () => undefined;
+
+  constructor(
+    private readonly root: string,
+    private job: Job,
+  ) {}
+
+  readonly step = (label: string, done?: number, total?: number): void => {
+    const now = new Date().toISOString();
+    const steps = [...this.job.steps];
+    const last = steps.at(-1);
+    if (last?.label === label) {
+      steps[steps.length - 1] = { ...last, done: done ?? last.done, total: total ?? last.total };
+    } else {
+      if (last) steps[steps.length - 1] = { ...last, endedAt: now };
+      steps.push({ label, startedAt: now, endedAt: null, done: done ?? null, total: total ?? null });
+    }
+    this.job = { ...this.job, steps };
+  };
+
+  readonly say = (line: string): void => {
+    this.job = { ...this.job, lines: [...this.job.lines, line].slice(-MOST_LINES) };
+  };
+
+  /** A sign of life, with what has happened since the last. */
+  async beat(): Promise<void> {
+    if (this.hasEnded) return;
+    const memory = Math.round(process.memoryUsage.rss() / MEGABYTE);
+    this.job = { ...this.job, memory, peak: Math.max(memory, this.job.peak), heartbeatAt: new Date().toISOString() };
+    await this.write();
+    if (await isAskedToCancel(this.root, this.job.id)) this.onCancel();
+  }
+
+  async end(how: Pick<Job, "state"> & Partial<Pick<Job, "result" | "error">>): Promise<void> {
+    if (this.hasEnded) return;
+    this.hasEnded = true;
+    const now = new Date().toISOString();
+    const steps = this.job.steps.map((step) => ({ ...step, endedAt: step.endedAt ?? now }));
+    this.job = { ...this.job, ...how, steps, endedAt: now, heartbeatAt: now };
+    await clearAfter(this.root, this.job);
+    await this.write();
+    await giveLock(this.root, this.job.request.kind, this.job.id);
+  }
+
+  /** One after the other: an earlier record must not replace a later one. A full disk costs a sign of life, not the job. */
+  private write(): Promise<void> {
+    const job = this.job;
+    this.writing = this.writing.then(() => writeJob(this.root, job)).catch(() => undefined);
+    return this.writing;
+  }
+}

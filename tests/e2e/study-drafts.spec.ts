@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { type Cookie, mergeTests, type Page } from "@playwright/test";
+import { faultsInBothThemes } from "../support/axe";
+import { repository } from "../support/process";
+import { test as signedInTest } from "../support/sign-in";
+import { expect, rejectCookies, test as base } from "./fixtures";
+
+const test = mergeTests(base, signedInTest);
+const STUDY = path.join(repository, "tests/fixtures/study");
+const main = (page: Page) => page.getByRole("main");
+const files = (page: Page) => page.getByRole("list", { name: "Files" }).getByRole("listitem");
+
+/** Reading, mapping and checking a file each start a process of their own. */
+const SLOW = { timeout: 60_000 };
+
+test.beforeEach(async ({ page, signedIn }) => {
+  await rejectCookies(page.context());
+  const { cookies } = JSON.parse(await readFile(await signedIn("admin"), "utf8")) as { cookies: Cookie[] };
+  await page.context().addCookies(cookies);
+});
+
+async function begin(page: Page, name: string) {
+  await page.goto("/admin/data");
+  await page.getByLabel("Name of the draft").fill(name);
+  await page.getByRole("button", { name: "New draft" }).click();
+  await expect(page).toHaveURL(/\/admin\/data\/drafts\/[0-9a-f-]+\/files$/);
+}
+
+test("a researcher takes an SPSS file from the upload to its check", async ({ page }) => {
+  test.setTimeout(240_000);
+  await begin(page, "A study from Iceland and Estonia");
+  await page.getByTestId("files").setInputFiles([path.join(STUDY, "study.json"), path.join(STUDY, "example.sav")]);
+  await expect(files(page).filter({ hasText: "study.json" })).toContainText("Read", SLOW);
+  await expect(files(page).filter({ hasText: "example.sav" })).toContainText("180 rows × 51 columns", SLOW);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Continue to the mapping" }).click();
+  await expect(page.getByRole("heading", { name: "Mapping", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Save the mapping" }).click();
+  await expect(main(page)).toContainText("Saved. The files can be checked now.");
+  await expect(main(page)).toContainText("171 interviews, 1,026 assessments of 14 brands and 2,090 answers", SLOW);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Continue to the check" }).click();
+  await page.getByRole("button", { name: "Check the files" }).click();
+  await expect(main(page)).toContainText(/No problems|No errors|errors? and/, SLOW);
+  await expect(page.getByRole("heading", { name: "Quality of the interviews" })).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await page.getByRole("link", { name: "Files", exact: false }).first().click();
+  await page.getByText("Delete this draft…").click();
+  await page.getByRole("button", { name: "Delete the draft and its files" }).click();
+  await expect(main(page)).toContainText("The draft was deleted, and its files with it.");
+});
+
+test("an upload that was interrupted continues when the same file is chosen again", async ({ page }) => {
+  test.setTimeout(120_000);
+  await begin(page, "An interrupted upload");
+  const rows = Array.from({ length: 900_000 }, (_, at) => `${at},Brand ${at % 14},energy`);
+  const file = { name: "large.csv", mimeType: "text/csv", buffer: Buffer.from(["id,Brand,industry", ...rows].join("\n")) };
+  let sent = 0;
+  await page.route("**/api/admin/uploads/*", async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    sent += 1;
+    return sent === 1 ? route.fallback() : route.abort();
+  });
+  await page.getByTestId("files").setInputFiles(file);
+  await expect(files(page).first()).toContainText("Waiting for the connection");
+  await page.unroute("**/api/admin/uploads/*");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(files(page).first()).toContainText("Choose the same file again to continue");
+  const first: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") first.push(request.headers()["content-range"] ?? "");
+  });
+  await page.getByTestId("files").first().setInputFiles(file);
+  await expect(files(page)).toHaveCount(1);
+  await expect(files(page).first()).toContainText("900,000 rows × 3 columns", SLOW);
+  expect(first[0]).toMatch(/^bytes 8388608-/);
+});
+
+test("without JavaScript the page says what uploads need and shows the commands", async ({ browser, signedIn }) => {
+  const context = await browser.newContext({ storageState: await signedIn("admin"), javaScriptEnabled: false });
+  const page = await context.newPage();
+  await begin(page, "Without JavaScript");
+  await expect(main(page)).toContainText("Uploads need JavaScript");
+  await expect(main(page)).toContainText("npm run study -- describe");
+  await context.close();
+});
