@@ -3,7 +3,14 @@ import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { StudyDatabaseError } from "@/lib/study/duckdb/failure";
-import { BEAT, JOB_KINDS, type JobKind, type JobRequest, jobRequest, type JobStatus } from "@/lib/study/drafts/jobs/job";
+import {
+  BEAT,
+  JOB_KINDS,
+  type JobKind,
+  type JobRequest,
+  jobRequest,
+  type JobStatus,
+} from "@/lib/study/drafts/jobs/job";
 import { findJob, requestFile, resultFile, statusFile } from "@/lib/study/drafts/jobs/start-job";
 import { inTurn } from "@/lib/study/drafts/jobs/turn";
 import { readNote, writeNote } from "@/lib/study/drafts/write-note";

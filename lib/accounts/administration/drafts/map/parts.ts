@@ -93,7 +93,11 @@ export function toText(kind: FieldKind, value: unknown): string {
       return list(value).join(", ");
     case "meanings": {
       const read = record.safeParse(value);
-      return read.success ? Object.entries(read.data).map(([code, meaning]) => `${code} = ${text(meaning)}`).join("\n") : "";
+      return read.success
+        ? Object.entries(read.data)
+            .map(([code, meaning]) => `${code} = ${text(meaning)}`)
+            .join("\n")
+        : "";
     }
     case "conditions": {
       const read = z.array(condition).safeParse(value);
@@ -145,7 +149,11 @@ export function fromText(kind: FieldKind, written: string): unknown {
       return parts(own, ",");
     case "meanings": {
       if (own === "") return undefined;
-      return Object.fromEntries(lines(own).map(divide).map(([code, meaning]) => [code, toCode(meaning)]));
+      return Object.fromEntries(
+        lines(own)
+          .map(divide)
+          .map(([code, meaning]) => [code, toCode(meaning)]),
+      );
     }
     case "conditions":
       return lines(own)
@@ -179,7 +187,9 @@ function sourceFields(path: string, label: string, whole: Partial<PartField> | n
       kind: "optional-column",
       hint: whole ? "A column; empty if one value holds for the whole file." : "A column.",
     },
-    ...(whole ? [{ path: `${path}.value`, label: `${label} of the whole file`, kind: "number" as const, ...whole }] : []),
+    ...(whole
+      ? [{ path: `${path}.value`, label: `${label} of the whole file`, kind: "number" as const, ...whole }]
+      : []),
     {
       path: `${path}.by`,
       label: "Read",
@@ -209,9 +219,19 @@ function ratingFields(mapping: LooseMapping, dimensions: Dimensions): PartField[
         path: `${path}.columns.${key}`,
         label: `${name}${number}`,
         kind: "column",
-        hint: kind === "wide" ? "{brand} stands for the code of a brand." : kind === "loops" ? "{loop} stands for the round." : "",
+        hint:
+          kind === "wide"
+            ? "{brand} stands for the code of a brand."
+            : kind === "loops"
+              ? "{loop} stands for the round."
+              : "",
       })),
-      { path: `${path}.gaps.dontKnow`, label: `Don’t know${number}`, kind: "codes", hint: "Values that stay in the base." },
+      {
+        path: `${path}.gaps.dontKnow`,
+        label: `Don’t know${number}`,
+        kind: "codes",
+        hint: "Values that stay in the base.",
+      },
       { path: `${path}.gaps.notAsked`, label: `Not asked${number}`, kind: "codes" },
     ];
   });
@@ -227,13 +247,36 @@ export function partsOf(
     {
       ...{ id: "files", title: "Files", guesses: ["where", "respondent"] },
       fields: [
-        { path: "files", label: "Names of files", kind: "names", hint: "Separated by commas; * stands for any letters." },
+        {
+          path: "files",
+          label: "Names of files",
+          kind: "names",
+          hint: "Separated by commas; * stands for any letters.",
+        },
         { path: "respondent", label: "Id of the interview", kind: "column" },
-        { path: "where", label: "Rows that count", kind: "conditions", hint: "A line each: column = values. Empty: all rows." },
-        { path: "encoding", label: "Encoding", kind: "optional-column", hint: "Empty: as the file says. Older files: windows-1252." },
+        {
+          path: "where",
+          label: "Rows that count",
+          kind: "conditions",
+          hint: "A line each: column = values. Empty: all rows.",
+        },
+        {
+          path: "encoding",
+          label: "Encoding",
+          kind: "optional-column",
+          hint: "Empty: as the file says. Older files: windows-1252.",
+        },
       ],
     },
-    { id: "market", title: "Market", guesses: ["market"], fields: sourceFields("market", "Market", { kind: "choice", choices: [{ value: "", words: "As the column says" }, ...markets] }) },
+    {
+      id: "market",
+      title: "Market",
+      guesses: ["market"],
+      fields: sourceFields("market", "Market", {
+        kind: "choice",
+        choices: [{ value: "", words: "As the column says" }, ...markets],
+      }),
+    },
     { id: "year", title: "Year", guesses: ["year"], fields: sourceFields("year", "Year", {}) },
     {
       ...{ id: "person", title: "Person", guesses: ["age", "sex", "region"] },
@@ -249,7 +292,12 @@ export function partsOf(
         { path: "weight", label: "Weight", kind: "optional-column" },
         { path: "interviewedOn", label: "Day of the interview", kind: "optional-column" },
         { path: "duration", label: "Duration in seconds", kind: "optional-column" },
-        { path: "fingerprints", label: "Device or address", kind: "names", hint: "Columns that tell the same device apart." },
+        {
+          path: "fingerprints",
+          label: "Device or address",
+          kind: "names",
+          hint: "Columns that tell the same device apart.",
+        },
       ],
     },
     {
@@ -260,12 +308,26 @@ export function partsOf(
       ...{ id: "brands", title: "Brands", guesses: ["brands"] },
       fields:
         brands === "list"
-          ? [{ path: "brands.list", label: "Brands", kind: "brands", hint: "A line each: code | brand | industry | markets (optional)." }]
+          ? [
+              {
+                path: "brands.list",
+                label: "Brands",
+                kind: "brands",
+                hint: "A line each: code | brand | industry | markets (optional).",
+              },
+            ]
           : [{ path: "brands", label: "Brands", kind: "json" }],
     },
     {
       ...{ id: "questions", title: "Questions", guesses: [] },
-      fields: [{ path: "answers", label: "Answers", kind: "json", hint: "An entry for each question, in the form of the schema." }],
+      fields: [
+        {
+          path: "answers",
+          label: "Answers",
+          kind: "json",
+          hint: "An entry for each question, in the form of the schema.",
+        },
+      ],
     },
   ];
 }
@@ -310,5 +372,7 @@ export function problemsAt<Problem extends { path: string }>(
   path: string,
 ): Problem[] {
   const place = `mappings[${index}].${path.replaceAll(/\.(\d+)(?=\.|$)/g, "[$1]")}`;
-  return problems.filter((problem) => problem.path === place || problem.path.startsWith(`${place}.`) || problem.path.startsWith(`${place}[`));
+  return problems.filter(
+    (problem) => problem.path === place || problem.path.startsWith(`${place}.`) || problem.path.startsWith(`${place}[`),
+  );
 }

@@ -15,7 +15,13 @@ import { uploadDescription } from "@/lib/study/drafts/jobs/upload-description";
 import { noteFilesDeleted, saveDraftDefinition, saveDraftFiles } from "@/lib/study/drafts/mutations";
 import { listDraftUploads } from "@/lib/study/drafts/queries";
 import { isComplete, type UploadNote } from "@/lib/study/drafts/uploads/upload";
-import { clearUploads, contentOf, deleteUpload, listUploads, uploadFolder } from "@/lib/study/drafts/uploads/upload-store";
+import {
+  clearUploads,
+  contentOf,
+  deleteUpload,
+  listUploads,
+  uploadFolder,
+} from "@/lib/study/drafts/uploads/upload-store";
 import { readNote } from "@/lib/study/drafts/write-note";
 
 async function describeUploads(draft: Draft, notes: readonly UploadNote[]): Promise<ShownUpload[]> {
@@ -93,7 +99,9 @@ export async function loadUploads(
 
 /** An uploaded `study.json` becomes the draft's definition; a person then confirms the mapping. */
 async function takeDefinition(draft: Pick<Draft, "id" | "revision">, uploadId: string): Promise<void> {
-  const { definition } = readDefinition(JSON.parse((await readFile(contentOf(uploadId), "utf8")).replace(/^\u{FEFF}/u, "")));
+  const { definition } = readDefinition(
+    JSON.parse((await readFile(contentOf(uploadId), "utf8")).replace(/^\u{FEFF}/u, "")),
+  );
   if (!definition) return;
   await saveDraftDefinition(asMember, draft, {
     definition,
