@@ -76,12 +76,9 @@ describe("a draft", () => {
     );
     const files = await change("save_study_draft_files", checked, { p_files: [file(SECOND)] });
     expect(await found(checked.id)).toMatchObject({ state: "files", check_report: null, check_hash: null });
-    expect(
-      (await logOf(checked.id))
-        .slice(0, 2)
-        .map(({ action }) => action)
-        .toSorted(),
-    ).toEqual(["draft.add_file", "draft.remove_file"]);
+    expect(new Set((await logOf(checked.id)).slice(0, 2).map(({ action }) => action))).toEqual(
+      new Set(["draft.add_file", "draft.remove_file"]),
+    );
     await save(files, false);
     expect(await found(checked.id)).toMatchObject({ state: "map" });
   });

@@ -2,13 +2,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import {
-  type MappingPart,
-  type PartField,
-  problemsAt,
-  toText,
-  valueAt,
-} from "@/lib/accounts/administration/drafts/map/parts";
+import { toText } from "@/lib/accounts/administration/drafts/map/field-text";
+import { type MappingPart, type PartField, problemsAt, valueAt } from "@/lib/accounts/administration/drafts/map/parts";
 import type { DefinitionProblem } from "@/lib/catalogue/definition/read-definition";
 import type { UploadGuess } from "@/lib/study/drafts/jobs/upload-description";
 import type { LooseMapping } from "@/lib/study/drafts/proposed-definition";

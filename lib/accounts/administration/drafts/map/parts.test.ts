@@ -1,14 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readDefinition } from "@/lib/catalogue/definition/read-definition";
-import {
-  applyFields,
-  fromText,
-  partsOf,
-  problemsAt,
-  toText,
-  valueAt,
-} from "@/lib/accounts/administration/drafts/map/parts";
+import { fromText, toText } from "@/lib/accounts/administration/drafts/map/field-text";
+import { applyFields, partsOf, problemsAt, valueAt } from "@/lib/accounts/administration/drafts/map/parts";
 import { mappingsOf, type LooseDefinition } from "@/lib/study/drafts/proposed-definition";
 
 const study = JSON.parse(readFileSync("tests/fixtures/study/study.json", "utf8")) as LooseDefinition;
