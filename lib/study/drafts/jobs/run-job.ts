@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { printError } from "@/lib/platform/terminal/terminal";
 import { StudyDatabaseError } from "@/lib/study/duckdb/failure";
 import {
   BEAT,
@@ -80,6 +81,7 @@ async function run(kind: JobKind, folder: string): Promise<void> {
     status = { ...status, state: "done", beatAt: now() };
   } catch (error) {
     clearInterval(beat);
+    printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
     if (!(await isOurs())) return;
     status = { ...status, state: "failed", beatAt: now(), failure: explain(error) };
   } finally {

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { type FieldKind, fromText, toCode, toText } from "@/lib/accounts/administration/drafts/map/field-text";
 import type { LooseMapping } from "@/lib/study/drafts/proposed-definition";
 
-// A mapping as fields of a form, part by part: each value as text, and back. What a person did not touch keeps its form,
-// so that saving a definition as it is does not change its hash.
+// A mapping as fields of a form, part by part. What a person did not touch keeps its form: its hash does not change.
 
 export interface PartField {
   /** In the mapping: "market.column". */
