@@ -21,7 +21,10 @@ export async function writeNote(target: string, note: object): Promise<void> {
 }
 
 /** What a JSON file says; null if there is none, or if an earlier version wrote it otherwise. */
-export async function readNote<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.output<Schema> | null> {
+export async function readNote<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema> | null> {
   let text: string;
   try {
     text = await readFile(file, "utf8");

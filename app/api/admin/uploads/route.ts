@@ -30,7 +30,10 @@ export async function POST(request: Request): Promise<Response> {
     if (begun.status === "too-large")
       return refuse(413, `The file is larger than ${describeBytes(uploadLimit())}, the limit of this site.`);
     if (begun.status === "no-room")
-      return refuse(507, "There is not enough free disk space: the file needs three times its size. Nothing was saved.");
+      return refuse(
+        507,
+        "There is not enough free disk space: the file needs three times its size. Nothing was saved.",
+      );
     return answer(201, { id: begun.note.id, received: 0 }, { Location: `/api/admin/uploads/${begun.note.id}` });
   });
 }

@@ -16,12 +16,7 @@ interface DraftPageProps {
 /** One step of a draft: its name, the five steps, and what this one is for. */
 export function DraftPage({ draft, step, purpose, isOverview, children }: DraftPageProps) {
   return (
-    <AdminPage
-      title={draft.name}
-      purpose={purpose}
-      isOverview={isOverview}
-      within={{ href: DATA_PAGE, title: "Data" }}
-    >
+    <AdminPage title={draft.name} purpose={purpose} isOverview={isOverview} within={{ href: DATA_PAGE, title: "Data" }}>
       <DraftStepList draft={draft} here={step} />
       {children}
     </AdminPage>

@@ -61,9 +61,11 @@ function ProblemGroup({ group: { isWarning, count: all, shown } }: { group: Show
 }
 
 function ProblemLine({ problem: { file, line, column, value, message } }: { problem: ShownProblems["shown"][number] }) {
-  const place = [file, line === null ? null : `line ${count(line)}`, column === null ? null : `column “${column}”`].filter(
-    (part) => part !== null,
-  );
+  const place = [
+    file,
+    line === null ? null : `line ${count(line)}`,
+    column === null ? null : `column “${column}”`,
+  ].filter((part) => part !== null);
   return (
     <p className="break-words">
       {place.length > 0 && <span className="text-ink-2">{place.join(", ")}: </span>}

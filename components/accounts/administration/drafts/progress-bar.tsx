@@ -10,10 +10,7 @@ export function ProgressBar({ label, share }: { label: string; share: number | n
       {...(percent !== null && { "aria-valuenow": percent })}
       className="h-2 w-full overflow-hidden rounded-xs bg-rule forced-colors:border"
     >
-      <div
-        className="h-full bg-spruce forced-colors:bg-[Highlight]"
-        style={{ width: `${percent ?? 0}%` }}
-      />
+      <div className="h-full bg-spruce forced-colors:bg-[Highlight]" style={{ width: `${percent ?? 0}%` }} />
     </div>
   );
 }

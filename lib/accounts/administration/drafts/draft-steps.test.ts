@@ -58,7 +58,7 @@ describe("the steps of a draft", () => {
   });
 
   it("a step can be opened once those before it are done", () => {
-    const known = draft({ ...mapped, checkReport: report(1, 0) } as Partial<Draft>);
+    const known = draft({ ...mapped, checkReport: report(1, 0) });
     expect(stepStates(known).map(({ state }) => state)).toEqual(["done", "done", "next", "later", "later"]);
     expect(isOpenStep(known, "map")).toBe(true);
     expect(isOpenStep(known, "compute")).toBe(false);
@@ -70,7 +70,7 @@ describe("the steps of a draft", () => {
       state: "published",
       checkReport: report(0, 0),
       computationId: "c",
-    } as Partial<Draft>);
+    });
     expect(stepStates(known).every(({ state }) => state === "done")).toBe(true);
     expect(currentStep(known)).toBe("compare");
   });

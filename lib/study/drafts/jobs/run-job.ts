@@ -2,8 +2,16 @@ import { rm } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { printError } from "@/lib/platform/terminal/terminal";
 import { StudyDatabaseError } from "@/lib/study/duckdb/failure";
-import { BEAT, JOB_KINDS, type JobKind, type JobRequest, jobRequest, type JobStatus } from "@/lib/study/drafts/jobs/job";
+import {
+  BEAT,
+  JOB_KINDS,
+  type JobKind,
+  type JobRequest,
+  jobRequest,
+  type JobStatus,
+} from "@/lib/study/drafts/jobs/job";
 import { findJob, requestFile, resultFile, statusFile } from "@/lib/study/drafts/jobs/start-job";
 import { inTurn } from "@/lib/study/drafts/jobs/turn";
 import { readNote, writeNote } from "@/lib/study/drafts/write-note";
@@ -73,6 +81,7 @@ async function run(kind: JobKind, folder: string): Promise<void> {
     status = { ...status, state: "done", beatAt: now() };
   } catch (error) {
     clearInterval(beat);
+    printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
     if (!(await isOurs())) return;
     status = { ...status, state: "failed", beatAt: now(), failure: explain(error) };
   } finally {

@@ -23,10 +23,14 @@ export function AcceptWarnings({ draft, report }: { draft: Pick<Draft, "id" | "r
       <input type="hidden" name="draft" value={draft.id} />
       <input type="hidden" name="revision" value={draft.revision} />
       <Checkbox name="accepted" value="yes" required>
-        {warnings === 1 ? "I’ve read the warning and accept it." : `I’ve read the ${warnings} warnings and accept them.`}
+        {warnings === 1
+          ? "I’ve read the warning and accept it."
+          : `I’ve read the ${warnings} warnings and accept them.`}
       </Checkbox>
       <Field id="reason" label="Reason" hint="It goes into the log." className="mt-4 mb-3">
-        {(control) => <Textarea {...control} name="reason" rows={2} required minLength={3} maxLength={1000} className="min-h-20" />}
+        {(control) => (
+          <Textarea {...control} name="reason" rows={2} required minLength={3} maxLength={1000} className="min-h-20" />
+        )}
       </Field>
       <SubmitButton>Accept the warnings</SubmitButton>
     </form>

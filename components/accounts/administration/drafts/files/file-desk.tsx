@@ -106,7 +106,12 @@ function FileButton({ onFiles, isMultiple = false, children }: FileButtonProps) 
           currentTarget.value = "";
         }}
       />
-      <Button variant={isMultiple ? "default" : "outline"} size="sm" className="max-md:min-h-11" onClick={() => input.current?.click()}>
+      <Button
+        variant={isMultiple ? "default" : "outline"}
+        size="sm"
+        className="max-md:min-h-11"
+        onClick={() => input.current?.click()}
+      >
         {children}
       </Button>
     </>
@@ -130,7 +135,12 @@ function KnownFile({ draft, row, isOpen, onFiles }: KnownFileProps) {
       ? `${describeBytes(received)} of ${describeBytes(size)} have arrived. Choose the same file again to continue.`
       : words;
   return (
-    <FileLine {...row} state={said} share={state === "reading" || state === "arriving" ? (share ?? 0) : null} isFault={state === "refused" || state === "failed"}>
+    <FileLine
+      {...row}
+      state={said}
+      share={state === "reading" || state === "arriving" ? (share ?? 0) : null}
+      isFault={state === "refused" || state === "failed"}
+    >
       {isOpen && state === "arriving" && onFiles && (
         <FileButton onFiles={onFiles}>
           Continue…<span className="sr-only"> {name}</span>

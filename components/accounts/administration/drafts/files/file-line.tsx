@@ -24,7 +24,19 @@ const SHORT = 12;
 const count = (value: number) => value.toLocaleString("en-GB");
 
 /** One file: its name, what it is, how far it is, and what can be done with it. */
-export function FileLine({ name, size, kind, sha256, rows, columns, state, isFault, share, problems = [], children }: FileLineProps) {
+export function FileLine({
+  name,
+  size,
+  kind,
+  sha256,
+  rows,
+  columns,
+  state,
+  isFault,
+  share,
+  problems = [],
+  children,
+}: FileLineProps) {
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-rule py-3.5 md:grid-cols-fill-end md:items-start">
       <div className="min-w-0">

@@ -146,20 +146,22 @@ export function useUploads(draft: string, rows: readonly FileRow[]) {
           ...{ state: "queued", words: null, canContinue: true, rate: null },
         };
         if (file.size === 0)
-          setUploads((all) => [...all, { ...upload, state: "refused", words: "The file is empty.", canContinue: false }]);
+          setUploads((all) => [
+            ...all,
+            { ...upload, state: "refused", words: "The file is empty.", canContinue: false },
+          ]);
         else setUploads((all) => [...all, upload]);
       }
     },
     [rows],
   );
 
-  const pause = useCallback(
-    (key: string) => {
-      stops.current.get(key)?.abort();
-      setUploads((all) => all.map((one) => (one.key === key && one.state === "queued" ? { ...one, state: "paused" } : one)));
-    },
-    [],
-  );
+  const pause = useCallback((key: string) => {
+    stops.current.get(key)?.abort();
+    setUploads((all) =>
+      all.map((one) => (one.key === key && one.state === "queued" ? { ...one, state: "paused" } : one)),
+    );
+  }, []);
   const resume = useCallback((key: string) => change(key, { state: "queued", words: null }), [change]);
   const remove = useCallback(
     async ({ key, id }: Pick<LiveUpload, "key" | "id">) => {

@@ -15,8 +15,14 @@ export function CommandSteps({ reason }: { reason: string }) {
 }
 
 const STEPS = [
-  ["See what a file holds, and get a proposed mapping:", "npm run study -- describe delivered.sav --definition study.json --out mapping.json"],
-  ["Turn it into study files:", "npm run study -- convert delivered.sav --definition study.json --mapping mapping.json --out my-study"],
+  [
+    "See what a file holds, and get a proposed mapping:",
+    "npm run study -- describe delivered.sav --definition study.json --out mapping.json",
+  ],
+  [
+    "Turn it into study files:",
+    "npm run study -- convert delivered.sav --definition study.json --mapping mapping.json --out my-study",
+  ],
   ["Check them:", "npm run study -- check my-study --definition study.json"],
   ["Compute and publish:", "npm run study -- compute my-study --definition study.json"],
 ] as const;

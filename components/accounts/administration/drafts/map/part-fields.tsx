@@ -2,7 +2,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { type MappingPart, type PartField, problemsAt, toText, valueAt } from "@/lib/accounts/administration/drafts/map/parts";
+import { toText } from "@/lib/accounts/administration/drafts/map/field-text";
+import { type MappingPart, type PartField, problemsAt, valueAt } from "@/lib/accounts/administration/drafts/map/parts";
 import type { DefinitionProblem } from "@/lib/catalogue/definition/read-definition";
 import type { UploadGuess } from "@/lib/study/drafts/jobs/upload-description";
 import type { LooseMapping } from "@/lib/study/drafts/proposed-definition";
@@ -19,7 +20,11 @@ interface PartFieldsProps {
 /** Problems that are written out at one field. */
 const MOST_PROBLEMS = 5;
 const LONG: ReadonlySet<PartField["kind"]> = new Set(["meanings", "conditions", "brands", "json"]);
-const CERTAINTY: Readonly<Record<UploadGuess["certainty"], string>> = { sure: "Sure", likely: "Likely", open: "Please check" };
+const CERTAINTY: Readonly<Record<UploadGuess["certainty"], string>> = {
+  sure: "Sure",
+  likely: "Likely",
+  open: "Please check",
+};
 
 /** One part of a mapping: what was found in the file and how sure that is, then its fields. */
 export function PartFields({ at, part, mapping, problems, guesses, industries }: PartFieldsProps) {
@@ -78,7 +83,14 @@ function PartInput({ at, field: { path, label, hint, kind, choices }, mapping, p
       label={label}
       hint={hint}
       className={LONG.has(kind) ? "md:col-span-full" : undefined}
-      error={own.length === 0 ? undefined : own.slice(0, MOST_PROBLEMS).map((problem) => say(problem, at, path)).join(" ")}
+      error={
+        own.length === 0
+          ? undefined
+          : own
+              .slice(0, MOST_PROBLEMS)
+              .map((problem) => say(problem, at, path))
+              .join(" ")
+      }
     >
       {(control) => {
         if (choices)
@@ -103,7 +115,16 @@ function PartInput({ at, field: { path, label, hint, kind, choices }, mapping, p
               className="min-h-24 font-code text-s-1"
             />
           );
-        return <Input {...control} name={path} defaultValue={written} autoCapitalize="off" spellCheck={false} autoComplete="off" />;
+        return (
+          <Input
+            {...control}
+            name={path}
+            defaultValue={written}
+            autoCapitalize="off"
+            spellCheck={false}
+            autoComplete="off"
+          />
+        );
       }}
     </Field>
   );

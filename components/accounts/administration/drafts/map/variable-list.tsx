@@ -2,7 +2,11 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { matchVariables, type VariableQuery, VARIABLES_PAGE } from "@/lib/accounts/administration/drafts/map/search-params";
+import {
+  matchVariables,
+  type VariableQuery,
+  VARIABLES_PAGE,
+} from "@/lib/accounts/administration/drafts/map/search-params";
 import type { UploadColumn } from "@/lib/study/drafts/jobs/upload-description";
 
 interface VariableListProps {
@@ -24,7 +28,8 @@ export function VariableList({ page, file, columns, query, used }: VariableListP
   const found = matchVariables(columns, used ? query : { ...query, show: "all" }, isUsed);
   const from = (query.page - 1) * VARIABLES_PAGE;
   const shown = found.slice(from, from + VARIABLES_PAGE);
-  const hrefOf = (to: number) => `${page}?${new URLSearchParams({ q: query.text, show: query.show, page: String(to) })}`;
+  const hrefOf = (to: number) =>
+    `${page}?${new URLSearchParams({ q: query.text, show: query.show, page: String(to) })}`;
   return (
     <section aria-labelledby="variables">
       <h2 id="variables" className="text-s2 leading-title font-title tracking-name">
@@ -99,7 +104,9 @@ function Variable({ column, isUsed }: { column: UploadColumn; isUsed: boolean | 
           </p>
         )}
       </div>
-      <p className="text-s-2 leading-5 text-ink-2">{isUsed === null ? (role ?? "") : isUsed ? (role ?? "used") : "not used"}</p>
+      <p className="text-s-2 leading-5 text-ink-2">
+        {isUsed === null ? (role ?? "") : isUsed ? (role ?? "used") : "not used"}
+      </p>
     </li>
   );
 }

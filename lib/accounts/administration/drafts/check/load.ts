@@ -53,7 +53,10 @@ const MOST_DETAILS = 50;
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
 
 /** Counts of what was found: nothing that quotes the files. */
-function toReport({ problems, quality, interviews, assessments, answers, brands }: CheckResult, at: string): CheckReport {
+function toReport(
+  { problems, quality, interviews, assessments, answers, brands }: CheckResult,
+  at: string,
+): CheckReport {
   const sum = (isWarning: boolean) =>
     problems.reduce((all, group) => all + (group.isWarning === isWarning ? group.count : 0), 0);
   return {

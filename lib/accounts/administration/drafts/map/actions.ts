@@ -50,7 +50,9 @@ async function save(mapping: Mapping, revision: number, at: number, changed: Loo
 /** Saves the fields of a mapping. Incomplete ones are saved as well, and their problems are shown. For researchers and admins. */
 export async function saveParts(data: FormData): Promise<void> {
   const { draft, revision, mapping: at, ...rest } = readForm(partsForm, data);
-  const written = Object.fromEntries(Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  const written = Object.fromEntries(
+    Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
   const mapping = await open(draft);
   const present = mappingsOf(mapping.definition)[at];
   if (!present) redirect(sayHref(draftHref(draft, "map"), "conflict"));

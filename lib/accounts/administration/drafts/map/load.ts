@@ -11,7 +11,12 @@ import { type JobState, type JobStatus, stateOf } from "@/lib/study/drafts/jobs/
 import { type MappingPreview, mappingPreview } from "@/lib/study/drafts/jobs/mapping-preview";
 import { findJob, resultFile, startJob } from "@/lib/study/drafts/jobs/start-job";
 import type { UploadDescription } from "@/lib/study/drafts/jobs/upload-description";
-import { isCompleteFor, type LooseDefinition, type ReadTable, withProposals } from "@/lib/study/drafts/proposed-definition";
+import {
+  isCompleteFor,
+  type LooseDefinition,
+  type ReadTable,
+  withProposals,
+} from "@/lib/study/drafts/proposed-definition";
 import { readNote } from "@/lib/study/drafts/write-note";
 
 /** A table of a draft with what was read from it. */
@@ -32,9 +37,7 @@ export interface Mapping {
 
 const toTables = (uploads: readonly ShownUpload[]): MappedTable[] => {
   const read = uploads.flatMap(({ note, description }) =>
-    description && description.problems.length === 0
-      ? [{ name: note.name, kind: description.kind, description }]
-      : [],
+    description && description.problems.length === 0 ? [{ name: note.name, kind: description.kind, description }] : [],
   );
   return tablesOf(read);
 };

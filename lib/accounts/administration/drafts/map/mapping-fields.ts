@@ -7,7 +7,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 function say(definition: LooseDefinition, value: unknown): string {
   if (typeof value === "string") return value;
   const language = text(valueAt(definition, "languages.0"));
-  return text(valueAt(value, language)) || text(Object.values((value ?? {}) as object)[0]);
+  return text(valueAt(value, language)) || text(Object.values(value ?? {})[0]);
 }
 
 const listAt = (definition: LooseDefinition, path: string): unknown[] => {

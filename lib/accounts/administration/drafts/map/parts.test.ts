@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readDefinition } from "@/lib/catalogue/definition/read-definition";
-import { applyFields, fromText, partsOf, problemsAt, toText, valueAt } from "@/lib/accounts/administration/drafts/map/parts";
+import { fromText, toText } from "@/lib/accounts/administration/drafts/map/field-text";
+import { applyFields, partsOf, problemsAt, valueAt } from "@/lib/accounts/administration/drafts/map/parts";
 import { mappingsOf, type LooseDefinition } from "@/lib/study/drafts/proposed-definition";
 
 const study = JSON.parse(readFileSync("tests/fixtures/study/study.json", "utf8")) as LooseDefinition;
@@ -53,7 +54,9 @@ describe("the fields of a mapping", () => {
   it("a problem of the schema is shown at its field", () => {
     const changed = saved({ "brands.list": "1 | Hrímfell | unheard-of", "age.column": "" });
     const problems = problemsOf(changed);
-    expect(problemsAt(problems, 0, "brands.list").map(({ path }) => path)).toEqual(["mappings[0].brands.list[0].industry"]);
+    expect(problemsAt(problems, 0, "brands.list").map(({ path }) => path)).toEqual([
+      "mappings[0].brands.list[0].industry",
+    ]);
     expect(problemsAt(problems, 0, "age")).not.toEqual([]);
     expect(problemsAt(problems, 0, "respondent")).toEqual([]);
   });

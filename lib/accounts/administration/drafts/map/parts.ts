@@ -1,27 +1,8 @@
 import { z } from "zod";
+import { type FieldKind, fromText, toCode, toText } from "@/lib/accounts/administration/drafts/map/field-text";
 import type { LooseMapping } from "@/lib/study/drafts/proposed-definition";
 
-// A mapping as fields of a form, part by part: each value as text, and back. What a person did not touch keeps its form,
-// so that saving a definition as it is does not change its hash.
-
-export type FieldKind =
-  /** The name of a column, or a pattern of names. */
-  | "column"
-  /** The same, or nothing. */
-  | "optional-column"
-  | "number"
-  /** Values separated by commas. */
-  | "codes"
-  /** Names separated by commas. */
-  | "names"
-  /** `code = meaning` in lines. */
-  | "meanings"
-  /** `column = values` in lines. */
-  | "conditions"
-  /** `code | brand | industry | markets` in lines. */
-  | "brands"
-  | "choice"
-  | "json";
+// A mapping as fields of a form, part by part. What a person did not touch keeps its form: its hash does not change.
 
 export interface PartField {
   /** In the mapping: "market.column". */
@@ -45,8 +26,8 @@ export interface MappingPart {
   fields: readonly PartField[];
 }
 
-const CODE = z.union([z.number(), z.string()]);
 const record = z.record(z.string(), z.unknown());
+const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
 /** The value at a path such as "assessments.0.columns.environment"; undefined if there is none. */
 export function valueAt(mapping: unknown, path: string): unknown {
@@ -69,107 +50,6 @@ function withValue(mapping: unknown, [name, ...rest]: readonly string[], value: 
   return others;
 }
 
-const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
-const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : []);
-
-const brand = z.looseObject({
-  code: CODE,
-  brand: z.string(),
-  industry: z.string(),
-  markets: z.array(z.string()).optional(),
-});
-const condition = z.looseObject({ column: z.string(), in: z.array(CODE) });
-
-/** A value as a person reads and edits it. */
-export function toText(kind: FieldKind, value: unknown): string {
-  switch (kind) {
-    case "column":
-    case "optional-column":
-    case "number":
-    case "choice":
-      return text(value);
-    case "codes":
-    case "names":
-      return list(value).join(", ");
-    case "meanings": {
-      const read = record.safeParse(value);
-      return read.success ? Object.entries(read.data).map(([code, meaning]) => `${code} = ${text(meaning)}`).join("\n") : "";
-    }
-    case "conditions": {
-      const read = z.array(condition).safeParse(value);
-      return read.success ? read.data.map((one) => `${one.column} = ${one.in.join(", ")}`).join("\n") : "";
-    }
-    case "brands": {
-      const read = z.array(brand).safeParse(value);
-      if (!read.success) return "";
-      return read.data
-        .map(({ code, brand: name, industry, markets }) =>
-          [code, name, industry, ...(markets ? [markets.join(" ")] : [])].join(" | "),
-        )
-        .join("\n");
-    }
-    case "json":
-      return value === undefined ? "" : JSON.stringify(value, null, 2);
-  }
-}
-
-const WHOLE = /^-?\d{1,15}$/;
-const toCode = (own: string): string | number => (WHOLE.test(own) && String(Number(own)) === own ? Number(own) : own);
-const parts = (own: string, separator: RegExp | string): string[] =>
-  own
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-const lines = (own: string): string[] => parts(own, /\r\n|\r|\n/);
-
-/** `left = right`; the last "=" divides, as labels may have one. */
-function divide(line: string): [left: string, right: string] {
-  const at = line.lastIndexOf("=");
-  return at === -1 ? [line, ""] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
-}
-
-/** What a person wrote as a value; the schema checks it afterwards. Undefined leaves it out. */
-export function fromText(kind: FieldKind, written: string): unknown {
-  const own = written.trim();
-  switch (kind) {
-    case "column":
-    case "choice":
-      return own;
-    case "optional-column":
-      return own === "" ? null : own;
-    case "number":
-      return WHOLE.test(own) ? Number(own) : own;
-    case "codes":
-      return parts(own, ",").map(toCode);
-    case "names":
-      return parts(own, ",");
-    case "meanings": {
-      if (own === "") return undefined;
-      return Object.fromEntries(lines(own).map(divide).map(([code, meaning]) => [code, toCode(meaning)]));
-    }
-    case "conditions":
-      return lines(own)
-        .map(divide)
-        .map(([column, values]) => ({ column, in: parts(values, ",").map(toCode) }));
-    case "brands":
-      return lines(own).map((line) => {
-        const [code = "", name = "", industry = "", markets] = line.split("|").map((part) => part.trim());
-        return {
-          code: toCode(code),
-          ...{ brand: name, industry },
-          ...(markets !== undefined && markets !== "" && { markets: parts(markets, " ") }),
-        };
-      });
-    case "json":
-      try {
-        return JSON.parse(own) as unknown;
-      } catch {
-        // The schema refuses a text in its place, with the path.
-        return own;
-      }
-  }
-}
-
 /** Where a value comes from: a column, or one value for the whole file. */
 function sourceFields(path: string, label: string, whole: Partial<PartField> | null): PartField[] {
   return [
@@ -179,7 +59,9 @@ function sourceFields(path: string, label: string, whole: Partial<PartField> | n
       kind: "optional-column",
       hint: whole ? "A column; empty if one value holds for the whole file." : "A column.",
     },
-    ...(whole ? [{ path: `${path}.value`, label: `${label} of the whole file`, kind: "number" as const, ...whole }] : []),
+    ...(whole
+      ? [{ path: `${path}.value`, label: `${label} of the whole file`, kind: "number" as const, ...whole }]
+      : []),
     {
       path: `${path}.by`,
       label: "Read",
@@ -209,9 +91,19 @@ function ratingFields(mapping: LooseMapping, dimensions: Dimensions): PartField[
         path: `${path}.columns.${key}`,
         label: `${name}${number}`,
         kind: "column",
-        hint: kind === "wide" ? "{brand} stands for the code of a brand." : kind === "loops" ? "{loop} stands for the round." : "",
+        hint:
+          kind === "wide"
+            ? "{brand} stands for the code of a brand."
+            : kind === "loops"
+              ? "{loop} stands for the round."
+              : "",
       })),
-      { path: `${path}.gaps.dontKnow`, label: `Don’t know${number}`, kind: "codes", hint: "Values that stay in the base." },
+      {
+        path: `${path}.gaps.dontKnow`,
+        label: `Don’t know${number}`,
+        kind: "codes",
+        hint: "Values that stay in the base.",
+      },
       { path: `${path}.gaps.notAsked`, label: `Not asked${number}`, kind: "codes" },
     ];
   });
@@ -227,13 +119,36 @@ export function partsOf(
     {
       ...{ id: "files", title: "Files", guesses: ["where", "respondent"] },
       fields: [
-        { path: "files", label: "Names of files", kind: "names", hint: "Separated by commas; * stands for any letters." },
+        {
+          path: "files",
+          label: "Names of files",
+          kind: "names",
+          hint: "Separated by commas; * stands for any letters.",
+        },
         { path: "respondent", label: "Id of the interview", kind: "column" },
-        { path: "where", label: "Rows that count", kind: "conditions", hint: "A line each: column = values. Empty: all rows." },
-        { path: "encoding", label: "Encoding", kind: "optional-column", hint: "Empty: as the file says. Older files: windows-1252." },
+        {
+          path: "where",
+          label: "Rows that count",
+          kind: "conditions",
+          hint: "A line each: column = values. Empty: all rows.",
+        },
+        {
+          path: "encoding",
+          label: "Encoding",
+          kind: "optional-column",
+          hint: "Empty: as the file says. Older files: windows-1252.",
+        },
       ],
     },
-    { id: "market", title: "Market", guesses: ["market"], fields: sourceFields("market", "Market", { kind: "choice", choices: [{ value: "", words: "As the column says" }, ...markets] }) },
+    {
+      id: "market",
+      title: "Market",
+      guesses: ["market"],
+      fields: sourceFields("market", "Market", {
+        kind: "choice",
+        choices: [{ value: "", words: "As the column says" }, ...markets],
+      }),
+    },
     { id: "year", title: "Year", guesses: ["year"], fields: sourceFields("year", "Year", {}) },
     {
       ...{ id: "person", title: "Person", guesses: ["age", "sex", "region"] },
@@ -249,7 +164,12 @@ export function partsOf(
         { path: "weight", label: "Weight", kind: "optional-column" },
         { path: "interviewedOn", label: "Day of the interview", kind: "optional-column" },
         { path: "duration", label: "Duration in seconds", kind: "optional-column" },
-        { path: "fingerprints", label: "Device or address", kind: "names", hint: "Columns that tell the same device apart." },
+        {
+          path: "fingerprints",
+          label: "Device or address",
+          kind: "names",
+          hint: "Columns that tell the same device apart.",
+        },
       ],
     },
     {
@@ -260,17 +180,31 @@ export function partsOf(
       ...{ id: "brands", title: "Brands", guesses: ["brands"] },
       fields:
         brands === "list"
-          ? [{ path: "brands.list", label: "Brands", kind: "brands", hint: "A line each: code | brand | industry | markets (optional)." }]
+          ? [
+              {
+                path: "brands.list",
+                label: "Brands",
+                kind: "brands",
+                hint: "A line each: code | brand | industry | markets (optional).",
+              },
+            ]
           : [{ path: "brands", label: "Brands", kind: "json" }],
     },
     {
       ...{ id: "questions", title: "Questions", guesses: [] },
-      fields: [{ path: "answers", label: "Answers", kind: "json", hint: "An entry for each question, in the form of the schema." }],
+      fields: [
+        {
+          path: "answers",
+          label: "Answers",
+          kind: "json",
+          hint: "An entry for each question, in the form of the schema.",
+        },
+      ],
     },
   ];
 }
 
-const isSource = (path: string) => /^(?:market|year|age|sex|region)$/.test(path);
+const SOURCES = ["market", "year", "age", "sex", "region"] as const;
 
 /** What a person wrote in the fields of a mapping, in place of what it had; untouched fields keep their values. */
 export function applyFields(
@@ -284,7 +218,7 @@ export function applyFields(
     if (own === undefined || same(own, toText(kind, valueAt(mapping, path)))) continue;
     changed = withValue(changed, path.split("."), fromText(kind, own));
   }
-  for (const path of ["market", "year", "age", "sex", "region"])
+  for (const path of SOURCES)
     if (written[`${path}.column`] !== undefined) changed = withValue(changed, [path], tidySource(path, changed));
   return record.parse(changed);
 }
@@ -295,7 +229,7 @@ const same = (one: string, other: string) => one.replaceAll("\r\n", "\n").trim()
 /** A source is a column with what belongs to it, one value, or nothing: never two of them. */
 function tidySource(path: string, mapping: unknown): unknown {
   const source = record.safeParse(valueAt(mapping, path));
-  if (!source.success || !isSource(path)) return valueAt(mapping, path) ?? null;
+  if (!source.success) return valueAt(mapping, path) ?? null;
   const { column, value, by, values } = source.data;
   if (typeof column === "string" && column !== "")
     return { column, ...(values !== undefined && { values }), ...(by !== undefined && by !== "" && { by }) };
@@ -310,5 +244,7 @@ export function problemsAt<Problem extends { path: string }>(
   path: string,
 ): Problem[] {
   const place = `mappings[${index}].${path.replaceAll(/\.(\d+)(?=\.|$)/g, "[$1]")}`;
-  return problems.filter((problem) => problem.path === place || problem.path.startsWith(`${place}.`) || problem.path.startsWith(`${place}[`));
+  return problems.filter(
+    (problem) => problem.path === place || problem.path.startsWith(`${place}.`) || problem.path.startsWith(`${place}[`),
+  );
 }

@@ -57,7 +57,15 @@ const wordsOf = async (answer: Response): Promise<{ message: string; received: n
  * Sends the rest of a file, one chunk after the other, each with its hash. A broken connection, a busy server and a
  * damaged chunk are tried again; the server says how much it has.
  */
-export async function sendFile({ file, id, received, signal, onProgress, tools, chunk = LARGEST_CHUNK }: Sending): Promise<SendOutcome> {
+export async function sendFile({
+  file,
+  id,
+  received,
+  signal,
+  onProgress,
+  tools,
+  chunk = LARGEST_CHUNK,
+}: Sending): Promise<SendOutcome> {
   let offset = received;
   let failures = 0;
   let damaged = 0;

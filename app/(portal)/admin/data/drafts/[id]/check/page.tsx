@@ -51,7 +51,9 @@ export default toMemberPage(async function DraftCheckPage({ params, searchParams
       {isOpen && !isBusy && (
         <form action={startCheck} className="mt-6">
           <input type="hidden" name="draft" value={draft.id} />
-          <SubmitButton variant={report ? "outline" : "default"}>{report ? "Check again" : "Check the files"}</SubmitButton>
+          <SubmitButton variant={report ? "outline" : "default"}>
+            {report ? "Check again" : "Check the files"}
+          </SubmitButton>
         </form>
       )}
       {report && !isBusy && (

@@ -14,6 +14,9 @@ export async function GET(_request: Request, { params }: RouteContext): Promise<
   const draft = await loadDraft(id);
   const check = draft && (await loadCheck(draft));
   if (!check?.result)
-    return new Response("This draft has not been checked.", { status: 404, headers: { "Cache-Control": "private, no-store" } });
+    return new Response("This draft has not been checked.", {
+      status: 404,
+      headers: { "Cache-Control": "private, no-store" },
+    });
   return fileAnswer(toProblemFile(check.result.problems), "problems");
 }

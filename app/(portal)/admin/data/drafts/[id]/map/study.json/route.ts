@@ -11,7 +11,8 @@ export async function GET(_request: Request, { params }: RouteContext): Promise<
   const { id } = await params;
   await loadResearcher(draftHref(id, "map"));
   const draft = await loadDraft(id);
-  if (!draft) return new Response("There is no such draft.", { status: 404, headers: { "Cache-Control": "private, no-store" } });
+  if (!draft)
+    return new Response("There is no such draft.", { status: 404, headers: { "Cache-Control": "private, no-store" } });
   const { definition } = await loadMapping(draft);
   return new Response(`${JSON.stringify(definition, null, 2)}\n`, {
     headers: {
