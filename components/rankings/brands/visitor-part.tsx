@@ -135,7 +135,7 @@ export function VisitorPart({ hasTrials, ...props }: VisitorPartProps) {
               </LockedOffer>
             </LockedInsights>
           </div>
-          {status === "known" ? <FullListLink brand={props.brand} home={props.home} /> : null}
+          {status === "known" ? <FullListLink brand={props.brand} home={props.home} study={props.study} /> : null}
         </>
       )}
     </>

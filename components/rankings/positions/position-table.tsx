@@ -185,6 +185,7 @@ export function PositionTable({ positions, caption, by, home }: PositionTablePro
             by={by}
             span={span?.years ?? []}
             scale={scale}
+            home={home}
           />
         ))}
       </tbody>

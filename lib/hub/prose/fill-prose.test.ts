@@ -29,6 +29,12 @@ test("a part is left out where the study does not have what it is about", () => 
   expect(second({ html }).html).toBe("<p>Asked.</p>\n<p>End, as given.</p>");
 });
 
+test("a part inside another is left out by itself", () => {
+  const html = "<p>{{#priorities}}Choices{{^list}} of four{{/list}}{{#list}} from a list{{/list}}.{{/priorities}}</p>";
+  expect(today({ html }).html).toBe("<p>Choices of four.</p>");
+  expect(second({ html }).html).toBe("<p>Choices from a list.</p>");
+});
+
 test("a market whose name has a sign of HTML is written as text", () => {
   const study = { ...SECOND, markets: SECOND.markets.map((market) => ({ ...market, name: "Öland & <Gotland>" })) };
   expect(fillProse({ html: "<p>{{market}}</p>", title: "{{market}}" }, study)).toEqual({

@@ -31,7 +31,13 @@ export function fillProse<Content>(content: Content, study: ShownStudy, more: Re
     if (!text.includes("{{")) return text;
     const keep = (_: string, kind: string, name: string, part: string) =>
       facts.has(name) === (kind === "#") ? part : "";
-    if (!HTML_FIELDS.has(field)) return fillTokens(text.replaceAll(PHRASE, keep), words);
-    return fillTokens(text.replaceAll(PARAGRAPHS, keep).replaceAll(PHRASE, keep).replaceAll(EMPTY, ""), inHtml);
+    // One part may be inside another.
+    const choose = (whole: string): string => {
+      const chosen = whole.replaceAll(PARAGRAPHS, keep).replaceAll(PHRASE, keep);
+      return chosen === whole ? chosen : choose(chosen);
+    };
+    return HTML_FIELDS.has(field)
+      ? fillTokens(choose(text).replaceAll(EMPTY, ""), inHtml)
+      : fillTokens(choose(text), words);
   });
 }
