@@ -37,7 +37,11 @@ function toArticle<Data extends { html: string }>({ html, ...data }: Data) {
 const guides = defineCollection({
   name: "Guide",
   pattern: "hub/*.md",
-  schema: guideFrontmatter.extend(body).refine(datesInOrder, datesOutOfOrder).refine(hasKnownTokens, knownTokens).transform(toArticle),
+  schema: guideFrontmatter
+    .extend(body)
+    .refine(datesInOrder, datesOutOfOrder)
+    .refine(hasKnownTokens, knownTokens)
+    .transform(toArticle),
 });
 
 const posts = defineCollection({
@@ -53,31 +57,49 @@ const posts = defineCollection({
 const documents = defineCollection({
   name: "Document",
   pattern: ["legal/*.md", "study/*.md"],
-  schema: documentFrontmatter.extend(body).refine(datesInOrder, datesOutOfOrder).refine(hasKnownTokens, knownTokens).transform(toArticle),
+  schema: documentFrontmatter
+    .extend(body)
+    .refine(datesInOrder, datesOutOfOrder)
+    .refine(hasKnownTokens, knownTokens)
+    .transform(toArticle),
 });
 
 const methods = defineCollection({
   name: "Method",
   pattern: "study/methods/*.md",
-  schema: methodFrontmatter.extend(body).refine(datesInOrder, datesOutOfOrder).refine(hasKnownTokens, knownTokens).transform(toArticle),
+  schema: methodFrontmatter
+    .extend(body)
+    .refine(datesInOrder, datesOutOfOrder)
+    .refine(hasKnownTokens, knownTokens)
+    .transform(toArticle),
 });
 
 const help = defineCollection({
   name: "Help",
   pattern: "help/*.md",
-  schema: helpFrontmatter.extend(body).refine(datesInOrder, datesOutOfOrder).refine(hasKnownTokens, knownTokens).transform(toArticle),
+  schema: helpFrontmatter
+    .extend(body)
+    .refine(datesInOrder, datesOutOfOrder)
+    .refine(hasKnownTokens, knownTokens)
+    .transform(toArticle),
 });
 
 const topics = defineCollection({
   name: "Topic",
   pattern: "help/topics/*.md",
-  schema: topicFrontmatter.extend(body).refine(hasKnownTokens, knownTokens).transform(({ html, ...data }) => ({ ...data, questions: toQuestions(html) })),
+  schema: topicFrontmatter
+    .extend(body)
+    .refine(hasKnownTokens, knownTokens)
+    .transform(({ html, ...data }) => ({ ...data, questions: toQuestions(html) })),
 });
 
 const terms = defineCollection({
   name: "Term",
   pattern: "glossary/*.md",
-  schema: termFrontmatter.extend(body).refine(hasKnownTokens, knownTokens).transform(({ html, ...data }) => ({ ...data, blocks: toBlocks(html) })),
+  schema: termFrontmatter
+    .extend(body)
+    .refine(hasKnownTokens, knownTokens)
+    .transform(({ html, ...data }) => ({ ...data, blocks: toBlocks(html) })),
 });
 
 export default defineConfig({

@@ -8,7 +8,11 @@ import { trimSearch } from "@/lib/rankings/search-params";
 const DEFAULTS: MemberQuery = {
   home: "sweden",
   country: "sweden",
-  industry: null, brand: null, sort: "position", show: 20, q: "",
+  industry: null,
+  brand: null,
+  sort: "position",
+  show: 20,
+  q: "",
 };
 const read = (href: string) =>
   parseMemberQuery(Object.fromEntries(new URL(href, "http://x.example").searchParams), STUDY_OF_TODAY);

@@ -131,7 +131,16 @@ test("texts about the second study name its number of markets, how often it asks
 /** What only the default study has: its markets, its scale, statements and groups. */
 const OF_THE_DEFAULT = [
   ...STUDY_OF_TODAY.markets.flatMap(({ slug, name }) => [slug, name]),
-  ...["4 or 5", "4–5", "1 to 5", "five markets", "age, sex and region", "Dedicated", "Biodiversity", "independent labels"],
+  ...[
+    "4 or 5",
+    "4–5",
+    "1 to 5",
+    "five markets",
+    "age, sex and region",
+    "Dedicated",
+    "Biodiversity",
+    "independent labels",
+  ],
   // A token that no one filled.
   "{{",
 ];

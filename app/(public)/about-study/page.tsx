@@ -6,9 +6,9 @@ import { ExclusionList } from "@/components/hub/methods/exclusion-list";
 import { RuleHistory } from "@/components/hub/methods/rule-history";
 import { StillMarketBeside } from "@/components/hub/methods/still-market-beside";
 import { PageData } from "@/components/discovery/structured-data/page-data";
+import { loadScoringRules } from "@/lib/rankings/scores/load";
 import { loadDocument, loadMethods } from "@/lib/hub/posts/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
-import { loadScoringRules } from "@/lib/rankings/scores/load-rules";
 import type { ScoringRule } from "@/lib/study/scoring-rule";
 import { methodHref } from "@/lib/hub/posts/post";
 

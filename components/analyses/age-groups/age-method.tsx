@@ -27,9 +27,9 @@ export function AgeMethod({ view }: { view: AgeView }) {
   return (
     <>
       <p>
-        Scores by age are calculated in the same way as the overall score. Results based on fewer than <SmallestBase /> people are not
-        shown, here or in exports. Nor is the smallest other group where the total would otherwise reveal one of them.{" "}
-        <StudyText>{describeNotShown(view)}</StudyText>
+        Scores by age are calculated in the same way as the overall score. Results based on fewer than <SmallestBase />{" "}
+        people are not shown, here or in exports. Nor is the smallest other group where the total would otherwise reveal
+        one of them. <StudyText>{describeNotShown(view)}</StudyText>
       </p>
       <p>
         Each age group of a brand has too few people to compare cell by cell, so colours describe and do not prove. We

@@ -33,7 +33,9 @@ function joinChoices(asked: Questionnaire, page: ConsumerPage): string {
     ...(hasAxis(asked, "sex") ? ["sex"] : []),
     ...(hasAxis(asked, "group") || page === "behaviour-groups" ? ["behaviour group"] : []),
   ];
-  return choices.length < 2 ? `or ${choices.join("")}` : `${choices.slice(0, -1).join(", ")} or ${choices.at(-1) ?? ""}`;
+  return choices.length < 2
+    ? `or ${choices.join("")}`
+    : `${choices.slice(0, -1).join(", ")} or ${choices.at(-1) ?? ""}`;
 }
 
 function toBases(comparison: Comparison, side: "first" | "second"): string {

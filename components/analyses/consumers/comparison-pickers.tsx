@@ -58,19 +58,24 @@ export function ComparisonPickers({
         value={compared.year}
         onChange={(year) => onChange({ ...compared, year })}
       />
-      {AXES.filter(({ axis }) => (hasGroups || axis !== "group") && hasAxis(datasets.asked, axis)).map(({ axis, label, all, of }) => {
-        const values =
-          compared[axis] === ALL || axes[of].includes(compared[axis]) ? axes[of] : [...axes[of], compared[axis]];
-        return (
-          <CellSelect
-            key={axis}
-            label={label}
-            options={[{ value: ALL, name: all }, ...values.map((value) => ({ value, name: sayValue(datasets.asked, axis, value) }))]}
-            value={compared[axis]}
-            onChange={(value) => onChange({ ...compared, [axis]: value })}
-          />
-        );
-      })}
+      {AXES.filter(({ axis }) => (hasGroups || axis !== "group") && hasAxis(datasets.asked, axis)).map(
+        ({ axis, label, all, of }) => {
+          const values =
+            compared[axis] === ALL || axes[of].includes(compared[axis]) ? axes[of] : [...axes[of], compared[axis]];
+          return (
+            <CellSelect
+              key={axis}
+              label={label}
+              options={[
+                { value: ALL, name: all },
+                ...values.map((value) => ({ value, name: sayValue(datasets.asked, axis, value) })),
+              ]}
+              value={compared[axis]}
+              onChange={(value) => onChange({ ...compared, [axis]: value })}
+            />
+          );
+        },
+      )}
     </>
   );
 }

@@ -65,7 +65,9 @@ export function ConsumerFilters({
   return (
     <FilterBar
       summary={`${selection.market.name}, ${span}`}
-      detail={sayPopulation(asked, chosen) === sayPopulation(asked, EVERYONE) ? "Everyone" : sayPopulation(asked, chosen)}
+      detail={
+        sayPopulation(asked, chosen) === sayPopulation(asked, EVERYONE) ? "Everyone" : sayPopulation(asked, chosen)
+      }
     >
       <MarketSelect
         markets={markets}

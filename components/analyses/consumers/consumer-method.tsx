@@ -52,9 +52,9 @@ export function ConsumerMethod({ page, selection, waves, datasets, children }: C
         </p>
       ) : null}
       <p>
-        Where fewer than {datasets.asked.smallestBase} people were asked, we show the number of people instead of a result. A
-        difference is clear if it is statistically significant at 5% when all differences in the same chart are tested
-        together. We compare unrounded values.
+        Where fewer than {datasets.asked.smallestBase} people were asked, we show the number of people instead of a
+        result. A difference is clear if it is statistically significant at 5% when all differences in the same chart
+        are tested together. We compare unrounded values.
       </p>
     </>
   );

@@ -38,7 +38,10 @@ export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {
   return (
     <div className="mt-6 border-t border-rule pt-4">
       <h3 className="text-s-1 leading-5 font-name tracking-normal">
-        Where the gap is <span className="font-normal text-ink-2"><StudyText>{"share answering {{scale.short}}, percentage points"}</StudyText></span>
+        Where the gap is{" "}
+        <span className="font-normal text-ink-2">
+          <StudyText>{"share answering {{scale.short}}, percentage points"}</StudyText>
+        </span>
       </h3>
       {dimensions.map(({ part, own, rival: theirs, difference, clear }) => (
         <div key={part} className={`${ROW} min-h-9 py-1 text-s-1 leading-4`}>

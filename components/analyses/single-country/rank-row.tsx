@@ -113,7 +113,9 @@ export function RankRow({ row, wave, scale, axis, isIndex, list }: RankRowProps)
             </span>
           </>
         ) : at.n === null ? null : (
-          <span className="text-s-2 text-ink-2">Not shown: fewer than <SmallestBase /> people asked</span>
+          <span className="text-s-2 text-ink-2">
+            Not shown: fewer than <SmallestBase /> people asked
+          </span>
         )}
       </td>
       <td className={styles.standard}>

@@ -75,7 +75,16 @@ export function TrendFigure({ view, csv }: TrendFigureProps) {
             points.flatMap(({ year, value, low, high, n }) =>
               value === null && n === null
                 ? []
-                : [[year, name, value ?? (n === null ? null : say("Not shown: fewer than {{base}} people asked")), low, high, n]],
+                : [
+                    [
+                      year,
+                      name,
+                      value ?? (n === null ? null : say("Not shown: fewer than {{base}} people asked")),
+                      low,
+                      high,
+                      n,
+                    ],
+                  ],
             ),
           ),
           ...trend.average.map(({ year, value }) => [year, trend.averageLabel, value, null, null, null]),

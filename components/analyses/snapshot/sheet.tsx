@@ -54,7 +54,9 @@ export function Sheet({ snapshot, findings, extras, hidden }: SheetProps) {
           <h1 className={styles.name} data-size={letters >= LONGEST ? "longest" : letters >= LONG ? "long" : undefined}>
             {brand.name}
           </h1>
-          <p className={styles.stand}><StudyText>{toStandfirst(snapshot, findings)}</StudyText></p>
+          <p className={styles.stand}>
+            <StudyText>{toStandfirst(snapshot, findings)}</StudyText>
+          </p>
           {inIndustry?.performance && inIndustry.of !== null ? (
             <p className={styles.tier}>
               <b>{inIndustry.performance.words}</b>

@@ -89,7 +89,13 @@ export function InsightsPortal({
           <FollowedBrands followed={followed} year={year} isSample={isSample} />
         ) : null}
         <div className="mt-8 grid gap-y-8 md:mt-10 md:gap-y-10">
-          {home ? <IndustryMoves {...home} defaultMarket={defaultMarket} followed={followed?.follows.map(({ slug }) => slug) ?? []} /> : null}
+          {home ? (
+            <IndustryMoves
+              {...home}
+              defaultMarket={defaultMarket}
+              followed={followed?.follows.map(({ slug }) => slug) ?? []}
+            />
+          ) : null}
           <div className="border-t-2 border-ink pt-3">
             {waves ? (
               <StudyChanges markets={markets} waves={waves} home={defaultMarket} />

@@ -16,12 +16,14 @@ export function ExampleFigure({ rule }: { rule: ScoringRule }) {
       label="Sample data"
       title="From two published shares to a score, in eight steps"
       subtitle={
-        <StudyText>{"Change a number and the steps below are recalculated. n = 1,013 asked, weighted{{weighted.by}}."}</StudyText>
+        <StudyText>
+          {"Change a number and the steps below are recalculated. n = 1,013 asked, weighted{{weighted.by}}."}
+        </StudyText>
       }
     >
       <ExamplePanel ruleVersion={rule.version}>
-        Scoring rule {rule.version}, in force since {formatDate(rule.since)}. Brand, market and the
-        other {EXAMPLE.brandsTested - 1} brands tested with it are invented. Subscribers{" "}
+        Scoring rule {rule.version}, in force since {formatDate(rule.since)}. Brand, market and the other{" "}
+        {EXAMPLE.brandsTested - 1} brands tested with it are invented. Subscribers{" "}
         <Link href={REBUILD_PAGE} prefetch={false} className="underline underline-offset-2 hover:text-spruce">
           rebuild the score of any brand
         </Link>

@@ -36,7 +36,9 @@ export function MarginFigure() {
       title="95% intervals at usual numbers of interviews"
       subtitle="Effective number of people asked. Shares with Wilson’s interval; a score of 78 from shares of 41.2% and 36.8%, with 27.1% on both."
       source={
-        <StudyText>{"Calculated from the formulas above. Results are published only for {{base}} people or more."}</StudyText>
+        <StudyText>
+          {"Calculated from the formulas above. Results are published only for {{base}} people or more."}
+        </StudyText>
       }
     >
       <FigureTable

@@ -25,7 +25,9 @@ export function RuleHistory({ rules }: { rules: readonly ScoringRule[] }) {
             <p className="text-s0 leading-6">{rule.note}</p>
             <dl className="mt-2 grid grid-cols-start-fill gap-x-4 text-s-1 leading-6 text-ink-2">
               <dt>Answers that count</dt>
-              <dd><StudyText>{`${joinNames(rule.counts.map(String))} on the scale from {{scale}}`}</StudyText></dd>
+              <dd>
+                <StudyText>{`${joinNames(rule.counts.map(String))} on the scale from {{scale}}`}</StudyText>
+              </dd>
               <dt>Base</dt>
               <dd>{BASES[rule.base]}</dd>
             </dl>

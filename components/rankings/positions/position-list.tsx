@@ -16,7 +16,12 @@ export function PositionList({ positions, caption }: { positions: readonly Lates
   const [isWhole, setIsWhole] = useState(false);
   return (
     <>
-      <PositionTable positions={isWhole ? positions : positions.slice(0, FIRST)} by="brand" caption={caption} home={home} />
+      <PositionTable
+        positions={isWhole ? positions : positions.slice(0, FIRST)}
+        by="brand"
+        caption={caption}
+        home={home}
+      />
       {positions.length > FIRST ? (
         <Button
           variant="outline"

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
-import { sayPeriod } from "@/lib/analyses/consumers/questionnaire/purpose";
+import { sayPeriod } from "@/lib/analyses/consumers/purpose";
 import { PAGE_PARTS } from "@/lib/accounts/waitlist/page-parts";
 
 const SOURCES = ["components/analyses/**/*.tsx", "lib/analyses/**/*.ts", "lib/study/alert-names.ts"]

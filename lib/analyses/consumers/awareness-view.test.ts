@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
 import { itemsOf } from "@/lib/analyses/consumers/questionnaire/questionnaire";
-import {
-  toAgedItems,
-  toChangedItems,
-  toParts,
-  toWord,
-  toYearSteps,
-} from "@/lib/analyses/consumers/awareness-view";
+import { toAgedItems, toChangedItems, toParts, toWord, toYearSteps } from "@/lib/analyses/consumers/awareness-view";
 import { saySteps, toAwarenessClaim } from "@/lib/analyses/consumers/claims";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
 import { datasetsOf, selectionOf, readingOf } from "@/lib/analyses/consumers/study.fixture";
@@ -34,12 +28,7 @@ const still = datasetsOf(
 describe("awareness", () => {
   it("the headline on awareness states only clear changes", () => {
     const changed = toChangedItems("awareness", FIGURES, selection, rising);
-    const { claim, standfirst } = toAwarenessClaim(
-      changed,
-      toAgedItems(FIGURES, selection, rising),
-      selection,
-      ASKED,
-    );
+    const { claim, standfirst } = toAwarenessClaim(changed, toAgedItems(FIGURES, selection, rising), selection, ASKED);
     expect(claim).toBe("More people in Sweden know “greenwashing” than in 2023");
     expect(standfirst).toContain("In 2025, 45% said they know what it means, compared with 30% in 2023.");
     expect(standfirst).toContain(", with no clear change since 2023");
@@ -67,9 +56,7 @@ describe("awareness", () => {
       [2023, 2024, false],
       [2024, 2025, true],
     ]);
-    const [item] = toChangedItems("awareness", FIGURES, selection, rising).filter(
-      ({ key }) => key === "greenwashing",
-    );
+    const [item] = toChangedItems("awareness", FIGURES, selection, rising).filter(({ key }) => key === "greenwashing");
     expect(item && saySteps(item, steps, selection, ASKED)).toContain(
       "One of two changes from one year to the next is clear: 2025 (+14.0).",
     );

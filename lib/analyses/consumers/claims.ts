@@ -38,14 +38,19 @@ export function toAwarenessClaim(
   const words = items.filter(({ key }) => key !== asked.talk?.key);
   const known = words.filter(({ now }) => now.value !== null);
   if (words.length === 0 && items.some(({ now }) => now.value !== null))
-    return { claim: `How many ${sayWhere(selection, asked)} talk about sustainability`, standfirst: sayTalk(items, selection, asked) };
+    return {
+      claim: `How many ${sayWhere(selection, asked)} talk about sustainability`,
+      standfirst: sayTalk(items, selection, asked),
+    };
   if (known.length === 0) return tooFew(selection, asked);
   const [surest] = words
     .filter(isReal)
     .toSorted((a, b) => Math.abs(b.change?.difference ?? 0) - Math.abs(a.change?.difference ?? 0));
   return {
     claim: toAwarenessHeadline(surest, known, selection, asked),
-    standfirst: [sayLevels(surest, selection), sayTalk(items, selection, asked), sayAges(aged)].filter(Boolean).join(" "),
+    standfirst: [sayLevels(surest, selection), sayTalk(items, selection, asked), sayAges(aged)]
+      .filter(Boolean)
+      .join(" "),
   };
 }
 
@@ -58,8 +63,7 @@ function toAwarenessHeadline(
   const where = sayWhere(selection, asked);
   if (surest?.change)
     return `${surest.change.difference > 0 ? "More" : "Fewer"} ${where} know ${inQuotes(surest.text)} than in ${selection.from}`;
-  if (selection.from === selection.year)
-    return `How ${where} understand ${countInWords(known.length)} terms`;
+  if (selection.from === selection.year) return `How ${where} understand ${countInWords(known.length)} terms`;
   return `No clear change since ${selection.from} in the terms ${where} know`;
 }
 
@@ -127,8 +131,7 @@ export function toTopicsClaim(
   asked: Questionnaire,
 ): SectionClaim {
   const own = rows.map((row) => ({ ...row, cell: row.cells.find(({ column }) => column === selection.market.slug) }));
-  if (own.every(({ cell }) => cell?.figure.value == null))
-    return tooFew(selection, asked);
+  if (own.every(({ cell }) => cell?.figure.value == null)) return tooFew(selection, asked);
   const apart = own
     .flatMap(({ text, cell }) => (cell?.change?.isClear ? [{ text, difference: cell.change.difference }] : []))
     .toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
@@ -156,9 +159,7 @@ export function toTopicsClaim(
 const asTopic = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function toTopicsHeadline(where: string, count: number): string {
-  return count < 2
-    ? `What ${where} talk about`
-    : `${asSentence(where)} talk about the same topics as people elsewhere`;
+  return count < 2 ? `What ${where} talk about` : `${asSentence(where)} talk about the same topics as people elsewhere`;
 }
 
 function saySince(items: readonly ChangedItem[], { from, market }: ConsumerSelection): string {

@@ -10,7 +10,7 @@ import { findReading } from "@/lib/analyses/consumers/find-figure";
 import { isCompared, sayUnit } from "@/lib/analyses/consumers/item-words";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
-import { describePage } from "@/lib/analyses/consumers/questionnaire/purpose";
+import { describePage } from "@/lib/analyses/consumers/purpose";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { sayPeople, sayPopulation } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";

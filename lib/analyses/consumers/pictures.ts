@@ -67,7 +67,17 @@ export function toStanding({ section, selection, datasets, items, unit }: Shown)
   };
   return rows.length === 0
     ? []
-    : [{ picture, words: { name: String(selection.year), row: "Item", figure: unit, unit: columnUnitOf(datasets.asked, section) } }];
+    : [
+        {
+          picture,
+          words: {
+            name: String(selection.year),
+            row: "Item",
+            figure: unit,
+            unit: columnUnitOf(datasets.asked, section),
+          },
+        },
+      ];
 }
 
 /** What matters beside what was done: the action with its interval, the word as what it is compared with. */
@@ -161,7 +171,9 @@ export function toMarkets({ study, section, selection, datasets, items, unit }: 
     const reading = findReading(datasets.section(section), slug, selection.year);
     return reading ? [{ name, reading }] : [];
   });
-  return readings.length < 2 ? [] : [toHeat(`Markets, ${selection.year}`, "By market", readings, { section, datasets, items, unit })];
+  return readings.length < 2
+    ? []
+    : [toHeat(`Markets, ${selection.year}`, "By market", readings, { section, datasets, items, unit })];
 }
 
 export function toAges({ section, selection, datasets, items, unit }: Shown): Drawn[] {
@@ -174,12 +186,12 @@ export function toAges({ section, selection, datasets, items, unit }: Shown): Dr
   return readings.length < 2
     ? []
     : [
-        toHeat(
-          `Age groups, ${inSentence(selection.market.name)}, ${selection.year}`,
-          "By age",
-          readings,
-          { section, datasets, items, unit },
-        ),
+        toHeat(`Age groups, ${inSentence(selection.market.name)}, ${selection.year}`, "By age", readings, {
+          section,
+          datasets,
+          items,
+          unit,
+        }),
       ];
 }
 

@@ -36,12 +36,14 @@ export function toMarketRows(
   markets: readonly Named[],
 ): TopicRow[] {
   const dataset = datasets.section("topics");
-  const rows = itemsOf(datasets.asked, "topics").map((item) => {
-    const figures = markets.map(({ slug }) => findFigure(findReading(dataset, slug, year), item.key));
-    const known = figures.flatMap(({ value }) => (value === null ? [] : [value]));
-    const centre = known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
-    return { ...item, centre, figures, changes: testAgainstMean(figures.map(toEstimate)) };
-  }).toSorted((a, b) => (b.centre ?? -1) - (a.centre ?? -1));
+  const rows = itemsOf(datasets.asked, "topics")
+    .map((item) => {
+      const figures = markets.map(({ slug }) => findFigure(findReading(dataset, slug, year), item.key));
+      const known = figures.flatMap(({ value }) => (value === null ? [] : [value]));
+      const centre = known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+      return { ...item, centre, figures, changes: testAgainstMean(figures.map(toEstimate)) };
+    })
+    .toSorted((a, b) => (b.centre ?? -1) - (a.centre ?? -1));
   const judged = judgeTogether(rows.flatMap(({ changes }) => changes));
   return rows.map(({ figures, key, text, centre }, row) => ({
     key,
@@ -88,10 +90,12 @@ export function toPartRows(
     );
     return population ? [{ value, reading: findPopulation(wave, population) }] : [];
   });
-  const rows = itemsOf(datasets.asked, "topics").map((item) => {
-    const of = findFigure(whole, item.key);
-    return { ...item, of, figures: parts.map(({ reading }) => findFigure(reading, item.key)) };
-  }).toSorted((a, b) => (b.of.value ?? -1) - (a.of.value ?? -1));
+  const rows = itemsOf(datasets.asked, "topics")
+    .map((item) => {
+      const of = findFigure(whole, item.key);
+      return { ...item, of, figures: parts.map(({ reading }) => findFigure(reading, item.key)) };
+    })
+    .toSorted((a, b) => (b.of.value ?? -1) - (a.of.value ?? -1));
   const judged = judgeTogether(
     rows.flatMap(({ of, figures }) => figures.map((figure) => testAgainstWhole(figure, of))),
   );

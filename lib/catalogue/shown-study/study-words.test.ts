@@ -7,9 +7,21 @@ import { toShownStudy } from "@/lib/catalogue/shown-study/to-shown-study";
 const SECOND = toShownStudy(SECOND_STUDY, 2025);
 
 test.each([
-  ["{{markets.Are}} ranked: {{markets}}.", "Five markets are ranked: Sweden, Norway, Denmark, Finland and the Netherlands.", "Two markets are ranked: Iceland and Estonia."],
-  ["From {{scale}}; {{scale.good}} counts ({{scale.short}}).", "From 1 to 5; 4 or 5 counts (4–5).", "From 1 to 7; 6 or 7 counts (6–7)."],
-  ["At least {{base}} people, {{often}}.", "At least 50 people, once a year.", "At least 50 people, every second year."],
+  [
+    "{{markets.Are}} ranked: {{markets}}.",
+    "Five markets are ranked: Sweden, Norway, Denmark, Finland and the Netherlands.",
+    "Two markets are ranked: Iceland and Estonia.",
+  ],
+  [
+    "From {{scale}}; {{scale.good}} counts ({{scale.short}}).",
+    "From 1 to 5; 4 or 5 counts (4–5).",
+    "From 1 to 7; 6 or 7 counts (6–7).",
+  ],
+  [
+    "At least {{base}} people, {{often}}.",
+    "At least 50 people, once a year.",
+    "At least 50 people, every second year.",
+  ],
 ])("“%s” is said of the published study", (text, today, second) => {
   expect(fillText(text, STUDY_OF_TODAY)).toBe(today);
   expect(fillText(text, SECOND)).toBe(second);

@@ -31,7 +31,9 @@ export function toShownStudy(definition: StudyDefinition, latestYear: number | n
       },
     },
     smallestBase: definition.smallestBase,
-    modules: MODULES.filter((module) => questionnaire[module] && (module !== "behaviours" || questionnaire[module]?.groups)),
+    modules: MODULES.filter(
+      (module) => questionnaire[module] && (module !== "behaviours" || questionnaire[module]?.groups),
+    ),
     scale: { min: scale.min, max: scale.max, good: sayMarks(scale.positive) },
     ...(weighted && { weightedBy: weighted }),
     ...(questionnaire.priorities?.design.kind === "mentions" && { priorities: "mentions" as const }),

@@ -48,7 +48,9 @@ export function pageEntries(account: AccountView): Entry[] {
 export function nameEntries({ account, market, study }: PaletteContext, names: PaletteNames | null): Entry[] {
   const isMember = account.level !== "anonymous";
   const ranking = (country: string, industry: string | null = null) =>
-    isMember ? memberRankingHref({ home: study.defaultMarket, country, industry }) : rankingHref({ market: country, industry });
+    isMember
+      ? memberRankingHref({ home: study.defaultMarket, country, industry })
+      : rankingHref({ market: country, industry });
   const countries = study.markets.map(({ slug, name, spellings }): Entry => ({
     id: `country ${slug}`,
     group: "Countries",
@@ -61,7 +63,8 @@ export function nameEntries({ account, market, study }: PaletteContext, names: P
 
   const brands = names.brands.map(({ slug, name, industry, markets }): Entry => {
     const country = markets.includes(market) ? market : markets[0];
-    const href = isMember && country ? memberRankingHref({ home: study.defaultMarket, country, brand: slug }) : brandHref(slug);
+    const href =
+      isMember && country ? memberRankingHref({ home: study.defaultMarket, country, brand: slug }) : brandHref(slug);
     return { id: `brand ${slug}`, group: "Brands", title: name, hint: industry, action: { kind: "go", href } };
   });
   const industries = names.industries.map(({ slug, name, markets }): Entry => {

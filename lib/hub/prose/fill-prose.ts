@@ -16,7 +16,11 @@ const EMPTY = /<p>\s*<\/p>\s*/g;
 const escape = (text: string) => text.replaceAll("&", "&#x26;").replaceAll("<", "&#x3C;");
 
 /** The site’s own texts as they are for a study: tokens filled, and without what is for other studies. */
-export function fillProse<Content>(content: Content, study: ShownStudy, more: Readonly<Record<string, string>> = {}): Content {
+export function fillProse<Content>(
+  content: Content,
+  study: ShownStudy,
+  more: Readonly<Record<string, string>> = {},
+): Content {
   const words = { ...toStudyWords(study), ...more };
   const inHtml = {
     ...Object.fromEntries(Object.entries(words).map(([name, word]) => [name, escape(word)])),

@@ -4,7 +4,6 @@ import { loadQuestionnaire } from "@/lib/analyses/consumers/questionnaire/load";
 import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { fillProse } from "@/lib/hub/prose/fill-prose";
 import { toProseWords } from "@/lib/hub/prose/prose-words";
-import type { OutlineEntry, ProseBlock } from "@/lib/hub/posts/outline";
 
 const loadFiller = cache(async () => {
   const [study, asked] = await Promise.all([loadShownStudy(), loadQuestionnaire()]);
@@ -12,15 +11,19 @@ const loadFiller = cache(async () => {
   return <Content>(content: Content): Content => fillProse(content, study, words);
 });
 
+/** What an article is made of here: HTML and figures, and its headings. */
+interface Outlined {
+  blocks: ({ kind: "html"; html: string } | { kind: "figure"; name: string })[];
+  outline: { id: string; title: string }[];
+}
+
 /** Texts of the site in the words of the published study. */
 export async function inWordsOfStudy<Content>(content: Content): Promise<Content> {
   return (await loadFiller())(content);
 }
 
 /** The same for texts with an outline, which keeps only the headings that the text still has. */
-export async function articlesOfStudy<Article extends { blocks: ProseBlock[]; outline: OutlineEntry[] }>(
-  articles: readonly Article[],
-): Promise<Article[]> {
+export async function articlesOfStudy<Article extends Outlined>(articles: readonly Article[]): Promise<Article[]> {
   const fill = await loadFiller();
   return articles.map((article) => {
     const filled = fill(article);

@@ -34,7 +34,9 @@ export const SCORES = defineResource({
     industry_name: z.string().describe("Industry name."),
     is_ranked: z
       .boolean()
-      .describe("False if the brand is not ranked: fewer than {{base}} people asked. It then has n and no other number."),
+      .describe(
+        "False if the brand is not ranked: fewer than {{base}} people asked. It then has n and no other number.",
+      ),
     overall_position: position.describe("Position in the market. Null if the brand is not ranked."),
     industry_position: position.describe("Position in the industry. Null if the brand is not ranked."),
     score: figure.describe(

@@ -13,8 +13,8 @@ import { loadDatasets, loadConsumerWaves } from "@/lib/analyses/consumers/load";
 import { packDatasets } from "@/lib/analyses/consumers/packed-datasets";
 import { isAskedIn } from "@/lib/analyses/consumers/page-needs";
 import { loadQuestionnaire } from "@/lib/analyses/consumers/questionnaire/load";
-import { forPage } from "@/lib/analyses/consumers/questionnaire/for-page";
-import { describePage } from "@/lib/analyses/consumers/questionnaire/purpose";
+import { forPage } from "@/lib/analyses/consumers/questions-of-page";
+import { describePage } from "@/lib/analyses/consumers/purpose";
 import { toConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { parseConsumerQuery } from "@/lib/analyses/consumers/search-params";
 import { CONSUMER_PAGES, isConsumerPage } from "@/lib/analyses/consumers/section";
@@ -41,7 +41,12 @@ export async function generateMetadata({ params }: SectionPageProps): Promise<Me
   const { section } = await params;
   if (!isConsumerPage(section)) return {};
   const { path, name } = ANALYSES[section];
-  return toPageHead({ path, title: name, description: describePage(section, await loadQuestionnaire()), listed: false });
+  return toPageHead({
+    path,
+    title: name,
+    description: describePage(section, await loadQuestionnaire()),
+    listed: false,
+  });
 }
 
 export default toMemberPage(async function ConsumerSectionPage({ params, searchParams }: SectionPageProps) {

@@ -65,7 +65,15 @@ export function AttitudesSection(props: SectionProps) {
         </p>
       }
     >
-      <LikertFigure {...shared} scale={scale ?? null} view={view} market={inSentence(market.name)} from={from} year={year} source={source} />
+      <LikertFigure
+        {...shared}
+        scale={scale ?? null}
+        view={view}
+        market={inSentence(market.name)}
+        from={from}
+        year={year}
+        source={source}
+      />
       <Later>
         <TrendGrid {...shared} good={good} view={view} markets={markets} own={market.slug} />
       </Later>

@@ -93,7 +93,13 @@ export function LikertFigure({ view, market, people, from, year, isSample, sourc
             <h2 className={`${styles.theme} pb-2 text-s-1 leading-5 font-name tracking-normal text-spruce`}>{name}</h2>
             <ul>
               {statements.map((row) => (
-                <LikertRow key={row.key} row={row} steps={steps} bar={bars[rows.indexOf(row)] ?? null} middle={middle} />
+                <LikertRow
+                  key={row.key}
+                  row={row}
+                  steps={steps}
+                  bar={bars[rows.indexOf(row)] ?? null}
+                  middle={middle}
+                />
               ))}
             </ul>
           </section>

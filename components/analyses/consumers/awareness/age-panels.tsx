@@ -27,11 +27,7 @@ function Panel({ item, mark, scale, words }: { item: AgedItem; mark: SeriesMark;
         {ages.map(({ age, figure }) => (
           <div key={age} className={styles.row}>
             <span>{sayAge(age)}</span>
-            <IntervalLanes
-              scale={scale}
-              reference={all.value}
-              lanes={[{ figure, mark, name: sayAged(words, age) }]}
-            />
+            <IntervalLanes scale={scale} reference={all.value} lanes={[{ figure, mark, name: sayAged(words, age) }]} />
             <span aria-hidden="true">
               {figure.value === null ? "" : <Figure value={figure.value * 100} digits={DECIMALS.share} />}
             </span>

@@ -8,13 +8,7 @@ import { useShownStudy } from "@/components/layout/shown-study";
 import { MarketTrend } from "@/components/analyses/consumers/market-trend";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { Later } from "@/components/charts/later";
-import {
-  toAgedItems,
-  toChangedItems,
-  toParts,
-  toWord,
-  toYearSteps,
-} from "@/lib/analyses/consumers/awareness-view";
+import { toAgedItems, toChangedItems, toParts, toWord, toYearSteps } from "@/lib/analyses/consumers/awareness-view";
 import { saySteps, toAwarenessClaim } from "@/lib/analyses/consumers/claims";
 import { toMarketLines } from "@/lib/analyses/consumers/market-lines";
 import { inSentence } from "@/lib/platform/words/in-sentence";

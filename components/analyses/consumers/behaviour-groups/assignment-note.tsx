@@ -111,9 +111,9 @@ export function AssignmentNote({
       </h2>
       <div className="max-w-text font-read text-s1 leading-7 lg:col-span-2">
         <p>
-          The groups are found from people’s answers to {countInWords(itemsOf(asked, "behaviours").length)} statements about
-          behaviour (latent class analysis). They are fitted to all years in a market together, including years not
-          shown, so a group means the same in every year.{" "}
+          The groups are found from people’s answers to {countInWords(itemsOf(asked, "behaviours").length)} statements
+          about behaviour (latent class analysis). They are fitted to all years in a market together, including years
+          not shown, so a group means the same in every year.{" "}
           {assignment ? toFit(assignment, asked) : " See the latest year for how well they fit."}
         </p>
         <p className="mt-3.5">

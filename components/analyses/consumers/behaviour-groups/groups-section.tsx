@@ -64,9 +64,9 @@ export function GroupsSection(props: SectionProps) {
             : groups.length > 4
               ? "An interval between two groups in the middle is that of all groups below together."
               : ""}{" "}
-          Each group is
-          compared with everyone; comparing it with everyone else gives the same result. Intervals allow for chance in
-          the people asked, for doubt about who belongs where, and for how the groups themselves were found. Shares of
+          Each group is compared with everyone; comparing it with everyone else gives the same result. Intervals allow
+          for chance in the people asked, for doubt about who belongs where, and for how the groups themselves were
+          found. Shares of
           {asked.sexes.length > 0 ? " women and of " : " "}age groups among everyone have no interval, because the
           interviews are weighted to them.
         </p>
@@ -79,10 +79,16 @@ export function GroupsSection(props: SectionProps) {
         <SlopesFigure
           {...props}
           slopes={
-            from === year ? null : toSlopes(datasets.wave("behaviour-groups", from), datasets.wave("behaviour-groups"), asked)
+            from === year
+              ? null
+              : toSlopes(datasets.wave("behaviour-groups", from), datasets.wave("behaviour-groups"), asked)
           }
         />
-        <AssignmentNote assignment={toAssignment(findPopulation(datasets.wave("typing"), EVERYONE), groups)} year={year} asked={asked} />
+        <AssignmentNote
+          assignment={toAssignment(findPopulation(datasets.wave("typing"), EVERYONE), groups)}
+          year={year}
+          asked={asked}
+        />
       </Later>
     </ConsumerFrame>
   );

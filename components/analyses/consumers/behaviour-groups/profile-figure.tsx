@@ -67,7 +67,13 @@ export function ProfileFigure({ profile, among, selection, datasets, csv, isSamp
       csv={csv}
     >
       <div className={styles.one}>
-        <Choice isBare label="Group" options={asked.groups.map(({ key: value, text: label }) => ({ value, label }))} value={shown} onChange={setShown} />
+        <Choice
+          isBare
+          label="Group"
+          options={asked.groups.map(({ key: value, text: label }) => ({ value, label }))}
+          value={shown}
+          onChange={setShown}
+        />
       </div>
       <ProfileTable profile={profile} caption={caption} shown={shown} groups={asked.groups} base={asked.smallestBase} />
     </FigureBlock>

@@ -70,7 +70,11 @@ function Row({ row: { text, all, cells }, groups, base, shown }: Drawn & { row: 
         const cell = cells.find(({ group }) => group === key);
         return (
           <td key={key} data-shown={key === shown ? "" : undefined}>
-            {cell ? <Measure cell={cell} all={all} groups={groups} base={base} /> : <span className="text-s-2 text-ink-2">Not asked</span>}
+            {cell ? (
+              <Measure cell={cell} all={all} groups={groups} base={base} />
+            ) : (
+              <span className="text-s-2 text-ink-2">Not asked</span>
+            )}
           </td>
         );
       })}

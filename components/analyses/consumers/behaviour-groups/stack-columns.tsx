@@ -91,7 +91,13 @@ function toEnds({ years, changes, words: said }: Omit<StackColumnsProps, "label"
     const since = change
       ? `, since ${changes?.first ?? ""} ${formatSigned(100 * change.difference, DECIMALS.percent)}`
       : "";
-    return { key: item, name: sayGroup(said, item), value, words: `${formatRange(100 * low, 100 * high)}${since}`, middle };
+    return {
+      key: item,
+      name: sayGroup(said, item),
+      value,
+      words: `${formatRange(100 * low, 100 * high)}${since}`,
+      middle,
+    };
   });
 }
 
@@ -156,7 +162,10 @@ export function StackColumns({ years, changes, label, words: said }: StackColumn
             key={key}
             className="grid grid-cols-[12px_1fr_auto] items-center gap-x-2.5 border-t border-rule py-2 text-s0 leading-5.5"
           >
-            <i className="size-3 rounded-2xs" style={{ background: pageColour(toGroupMark(said.groups, key).colour) }} />
+            <i
+              className="size-3 rounded-2xs"
+              style={{ background: pageColour(toGroupMark(said.groups, key).colour) }}
+            />
             <b className="font-name">{name}</b>
             <b className="font-name">{whole(value)}%</b>
             <span className="col-start-2 col-end-4 text-s-1 leading-4.5 text-ink-2">{words}</span>

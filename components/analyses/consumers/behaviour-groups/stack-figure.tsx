@@ -18,7 +18,10 @@ interface StackFigureProps extends SectionProps {
 const toWords = (groups: ShareChanges["groups"], span: "long" | "short") => {
   const real = groups.filter((group) => group[span]?.isClear);
   if (real.length === 0) return "no clear changes";
-  const which = real.length === groups.length ? `all ${countInWords(groups.length)} changes are clear` : `${countInWords(real.length)} of ${countInWords(groups.length)}`;
+  const which =
+    real.length === groups.length
+      ? `all ${countInWords(groups.length)} changes are clear`
+      : `${countInWords(real.length)} of ${countInWords(groups.length)}`;
   return `${which}: ${joinNames(real.map((group) => `${group.name} ${formatSigned(100 * (group[span]?.difference ?? 0))}`))}`;
 };
 
@@ -67,7 +70,9 @@ export function StackFigure({ years, changes, among, selection, datasets, csv, i
     <FigureBlock
       id="shares"
       title={
-        years.length === 1 ? `${count} groups in ${selection.year}` : `${count} groups, ${countInWords(years.length)} years`
+        years.length === 1
+          ? `${count} groups in ${selection.year}`
+          : `${count} groups, ${countInWords(years.length)} years`
       }
       unit={`% of ${among} in ${name}, weighted; the ${countInWords(groups.length)} add up to 100. Lines: 95% interval of each boundary.`}
       isSample={isSample}
@@ -75,7 +80,12 @@ export function StackFigure({ years, changes, among, selection, datasets, csv, i
       table={toTable(years, `Behaviour groups in ${name}, ${span}`, groups)}
       csv={csv}
     >
-      <StackColumns years={years} changes={changes} label={`Behaviour groups in ${name}, ${span}`} words={datasets.asked} />
+      <StackColumns
+        years={years}
+        changes={changes}
+        label={`Behaviour groups in ${name}, ${span}`}
+        words={datasets.asked}
+      />
       <ClearChanges changes={changes} />
     </FigureBlock>
   );

@@ -36,8 +36,7 @@ export function FactorsSection(props: SectionProps) {
   const importance = toFactorImportance(reading, factors);
   const field = toFactorField(importance, findReading(datasets.section("factor-performance"), market.slug, year));
   const years = toFactorYears(readingsBetween(dataset, market.slug, from, year), factors);
-  const table =
-    asked.groups.length > 0 ? toFactorsByGroup(datasets.wave("decision-factors"), population, asked) : null;
+  const table = asked.groups.length > 0 ? toFactorsByGroup(datasets.wave("decision-factors"), population, asked) : null;
   const { claim, standfirst } = toFactorClaim({
     importance,
     field,
@@ -84,7 +83,9 @@ export function FactorsSection(props: SectionProps) {
       )}
       <Later>
         {field ? <FieldFigure {...props} field={field} among={among} /> : null}
-        {table ? <GroupFigure {...props} table={table} among={sayPeople(asked, { ...population, group: ALL })} /> : null}
+        {table ? (
+          <GroupFigure {...props} table={table} among={sayPeople(asked, { ...population, group: ALL })} />
+        ) : null}
         {years ? <YearsFigure {...props} years={years} among={among} /> : null}
       </Later>
     </ConsumerFrame>

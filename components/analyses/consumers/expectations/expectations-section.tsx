@@ -26,7 +26,13 @@ export function ExpectationsSection(props: SectionProps) {
   const good = asked.subjects.expectations?.scale?.positive ?? [];
   const name = inSentence(market.name);
   const dataset = datasets.section("expectations");
-  const view = toExpectationView({ dataset, market: market.slug, from, to: year, industries: itemsOf(asked, "expectations") });
+  const view = toExpectationView({
+    dataset,
+    market: market.slug,
+    from,
+    to: year,
+    industries: itemsOf(asked, "expectations"),
+  });
   const split = readSplit(query.view, "market", asked);
   const items = view.rows.map(({ slug, name: text }) => ({ item: slug, text }));
   const breakdown = toBreakdown({

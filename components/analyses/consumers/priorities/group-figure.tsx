@@ -89,7 +89,11 @@ export function GroupFigure({
           rows={rows.map(({ key, text, all, cells }) => ({
             key,
             name: text,
-            lead: isKnown(all) ? <PriorityValue value={all.value} design={asked.priorities} digits={DECIMALS.points} /> : "–",
+            lead: isKnown(all) ? (
+              <PriorityValue value={all.value} design={asked.priorities} digits={DECIMALS.points} />
+            ) : (
+              "–"
+            ),
             cells: cells.map(toValue),
           }))}
           strongest={furthest}

@@ -32,7 +32,13 @@ export function PrioritiesSection(props: SectionProps) {
   const ranking = toPriorityRanking(reading, items);
   const years = toPriorityYears(readingsBetween(dataset, market.slug, from, year), items);
   const table = asked.groups.length > 0 ? toPrioritiesByGroup(datasets.wave("priorities"), population, asked) : null;
-  const { claim, standfirst, margin } = toPriorityClaim({ ranking, years, market: inSentence(market.name), among, asked });
+  const { claim, standfirst, margin } = toPriorityClaim({
+    ranking,
+    years,
+    market: inSentence(market.name),
+    among,
+    asked,
+  });
   const focus = ranking?.rows.find(({ key }) => key === query.view)?.key ?? ranking?.rows[0]?.key ?? "";
   return (
     <ConsumerFrame
@@ -52,8 +58,8 @@ export function PrioritiesSection(props: SectionProps) {
           {isList
             ? "Importance is the share of the people asked who chose a priority from the list."
             : "Importance is the number of times a priority was chosen as most important, minus the times it was chosen as least important, divided by the times it was shown. All priorities add up to zero, so one can rise only if others fall."}{" "}
-          Priorities in the same bracket are tied. Brackets can overlap: the outer two of three neighbours
-          can differ although neither differs clearly from the middle one.
+          Priorities in the same bracket are tied. Brackets can overlap: the outer two of three neighbours can differ
+          although neither differs clearly from the middle one.
         </p>
       }
     >
@@ -67,13 +73,15 @@ export function PrioritiesSection(props: SectionProps) {
             <path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />
           }
         >
-          {Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? []))} {among} were asked; we need at least {asked.smallestBase}. Try a
-          larger group or another year.
+          {Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? []))} {among} were asked; we need at least{" "}
+          {asked.smallestBase}. Try a larger group or another year.
         </StateNotice>
       )}
       <Later>
         {years ? <YearsFigure {...props} years={years} among={among} focus={focus} /> : null}
-        {table ? <GroupFigure {...props} table={table} among={sayPeople(asked, { ...population, group: ALL })} /> : null}
+        {table ? (
+          <GroupFigure {...props} table={table} among={sayPeople(asked, { ...population, group: ALL })} />
+        ) : null}
       </Later>
     </ConsumerFrame>
   );

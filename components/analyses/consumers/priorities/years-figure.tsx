@@ -38,9 +38,7 @@ const toTable = ({ series }: PriorityYears, caption: string, { priorities, small
       text,
       String(year),
       position,
-      figure
-        ? sayPriority(figure.value, priorities, DECIMALS.points)
-        : `Fewer than ${formatNumber(smallestBase)}`,
+      figure ? sayPriority(figure.value, priorities, DECIMALS.points) : `Fewer than ${formatNumber(smallestBase)}`,
       figure ? formatRange(PER_SHOWN * figure.low, PER_SHOWN * figure.high, DECIMALS.share) : null,
       figure?.n ?? null,
     ]),

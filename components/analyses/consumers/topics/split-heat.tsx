@@ -40,7 +40,13 @@ export function SplitHeat({ split, columns, rows, onSplit, selection, datasets, 
       csv={csv}
       tools={
         <span className="mx-2.5 self-center">
-          <Choice isBare label="Split by" options={topicSplitsOf(questions).map((value) => ({ value, label: LABELS[value] }))} value={split} onChange={onSplit} />
+          <Choice
+            isBare
+            label="Split by"
+            options={topicSplitsOf(questions).map((value) => ({ value, label: LABELS[value] }))}
+            value={split}
+            onChange={onSplit}
+          />
         </span>
       }
       source={`n = ${asked.length > 0 ? formatRange(Math.min(...asked), Math.max(...asked)) : "0"} per group. Bold: clearly different from everyone (all cells tested together).`}

@@ -23,7 +23,16 @@ const dataset = datasetOf("attitudes", [
   readingOf("netherlands", 2025, one(0.2, 900)),
   readingOf("sweden", 2024, one(0.4, 900)),
 ]);
-const source = { items: ITEMS, words: ASKED, population: EVERYONE, market: "sweden", year: 2025, wave, dataset, markets: MARKETS };
+const source = {
+  items: ITEMS,
+  words: ASKED,
+  population: EVERYONE,
+  market: "sweden",
+  year: 2025,
+  wave,
+  dataset,
+  markets: MARKETS,
+};
 
 describe("a table split by age", () => {
   const { columns, rows, of, real } = toBreakdown({ ...source, split: "age" });

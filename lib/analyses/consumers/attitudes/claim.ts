@@ -45,7 +45,10 @@ function describeOthers(view: AttitudeView): { claim: string; sentence: string }
   if (!least) return { claim: "How far people agree", sentence: `${said(most)}.` };
   const change = testItems(least.agree, most.agree);
   return {
-    claim: change && change.p <= 0.05 ? `More people agree that “${most.text}” than that “${least.text}”` : "How far people agree",
+    claim:
+      change && change.p <= 0.05
+        ? `More people agree that “${most.text}” than that “${least.text}”`
+        : "How far people agree",
     sentence: `${said(most)} and ${said(least)}.`,
   };
 }

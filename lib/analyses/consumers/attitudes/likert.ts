@@ -5,11 +5,7 @@ import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
 export type Answers = readonly number[];
 
 /** The share of each answer to a statement; null if they are not shown or were not asked. */
-export function readAnswers(
-  reading: PopulationReading | null,
-  item: string,
-  steps: readonly number[],
-): Answers | null {
+export function readAnswers(reading: PopulationReading | null, item: string, steps: readonly number[]): Answers | null {
   const shares = steps.flatMap((step) => findFigure(reading, `${item}/${step}`)?.value ?? []);
   return shares.length === 0 || shares.length < steps.length ? null : shares;
 }

@@ -4,7 +4,12 @@ import { toThemes } from "@/lib/analyses/consumers/attitudes/statements";
 import { toTrends, type Trend } from "@/lib/analyses/consumers/attitudes/trend";
 import type { SectionDataset } from "@/lib/analyses/consumers/dataset";
 import type { ConsumerFigure } from "@/lib/study/consumer";
-import { answersOf, itemsOf, type Item, type Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
+import {
+  answersOf,
+  itemsOf,
+  type Item,
+  type Questionnaire,
+} from "@/lib/analyses/consumers/questionnaire/questionnaire";
 
 /** Key of the share who agree. */
 export const agreeOf = (key: string) => `${key}/agree`;

@@ -71,7 +71,10 @@ function toPoints(groups: readonly { name: string; change: JudgedChange | null }
 function toSince(real: readonly GroupChange[], { first, groups }: ShareChanges): string {
   if (real.length === 0)
     return `None of the ${countInWords(groups.length)} groups has clearly changed in size since ${first}.`;
-  const which = real.length === groups.length ? `All ${countInWords(groups.length)}` : `${asSentence(countInWords(real.length))} of the ${countInWords(groups.length)}`;
+  const which =
+    real.length === groups.length
+      ? `All ${countInWords(groups.length)}`
+      : `${asSentence(countInWords(real.length))} of the ${countInWords(groups.length)}`;
   return `${which} groups ${agree(real.length, "has", "have")} clearly changed in size since ${first}: ${toPoints(real.map(({ name, long: change }) => ({ name, change })))} points.`;
 }
 

@@ -67,9 +67,7 @@ export function toGroupProfile(
       reading: findPopulation(datasets[part.key], { age, sex, group: key }),
     }));
     const items =
-      part.key === "profile"
-        ? part.items.filter(({ key }) => (isSex(key) ? sex === ALL : age === ALL))
-        : part.items;
+      part.key === "profile" ? part.items.filter(({ key }) => (isSex(key) ? sex === ALL : age === ALL)) : part.items;
     const rows = items.flatMap(({ key, text }) => {
       const whole = findAsked(all, key);
       const cells = groups.flatMap(({ group, reading }) => {

@@ -65,11 +65,16 @@ describe("sizes of the behaviour groups", () => {
   });
 
   it("the behaviour groups are not shown for a year with fewer than 50 people", () => {
-    expect(toShares([wave(2025, LATE, EVERYONE, 49)], BEHAVIOUR_GROUPS)).toEqual([{ year: 2025, n: 49, shares: null, boundaries: [] }]);
+    expect(toShares([wave(2025, LATE, EVERYONE, 49)], BEHAVIOUR_GROUPS)).toEqual([
+      { year: 2025, n: 49, shares: null, boundaries: [] },
+    ]);
   });
 
   it("the behaviour groups can change clearly over many years but not in one", () => {
-    const years = toShares([wave(2011, EARLY), wave(2024, [0.22, 0.35, 0.28, 0.15]), wave(2025, LATE)], BEHAVIOUR_GROUPS);
+    const years = toShares(
+      [wave(2011, EARLY), wave(2024, [0.22, 0.35, 0.28, 0.15]), wave(2025, LATE)],
+      BEHAVIOUR_GROUPS,
+    );
     const changes = testShareChanges(years, BEHAVIOUR_GROUPS);
     expect(changes?.groups.map(({ long }) => long?.isClear)).toEqual([true, true, true, true]);
     expect(changes?.groups.map(({ short }) => short?.isClear)).toEqual([false, false, false, false]);
@@ -85,9 +90,10 @@ describe("sizes of the behaviour groups", () => {
   it("two years of behaviour groups are one span, and one year has no change", () => {
     const two = testShareChanges(toShares([wave(2024, LATE), wave(2025, LATE)], BEHAVIOUR_GROUPS), BEHAVIOUR_GROUPS);
     expect([two?.first, two?.before, two?.groups[0]?.short]).toEqual([2024, null, null]);
-    expect(toGroupClaim({ years: toShares([wave(2024, LATE), wave(2025, LATE)], BEHAVIOUR_GROUPS), changes: two, ...named }).claim).toBe(
-      "No clear change in the four groups since 2024",
-    );
+    expect(
+      toGroupClaim({ years: toShares([wave(2024, LATE), wave(2025, LATE)], BEHAVIOUR_GROUPS), changes: two, ...named })
+        .claim,
+    ).toBe("No clear change in the four groups since 2024");
     const one = toShares([wave(2025, LATE)], BEHAVIOUR_GROUPS);
     expect(testShareChanges(one, BEHAVIOUR_GROUPS)).toBeNull();
     expect(toGroupClaim({ years: one, changes: null, ...named }).standfirst).toContain(

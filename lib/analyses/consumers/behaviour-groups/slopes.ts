@@ -39,22 +39,24 @@ export interface GroupSlopes {
 export function toSlopes(first: WaveDataset, last: WaveDataset, words: PeopleWords): GroupSlopes | null {
   const { groups } = words;
   if (first.year === last.year || first.market !== last.market) return null;
-  const drawn = toPeople(words).filter(({ population }) => population !== EVERYONE).flatMap(({ key, name, population }) => {
-    const [from, to] = [findPopulation(first, population), findPopulation(last, population)];
-    if (!from && !to) return [];
-    return [
-      {
-        key,
-        name,
-        slopes: groups.map((group) => ({
-          group: group.key,
-          name: group.text,
-          from: findAsked(from, group.key),
-          to: findAsked(to, group.key),
-        })),
-      },
-    ];
-  });
+  const drawn = toPeople(words)
+    .filter(({ population }) => population !== EVERYONE)
+    .flatMap(({ key, name, population }) => {
+      const [from, to] = [findPopulation(first, population), findPopulation(last, population)];
+      if (!from && !to) return [];
+      return [
+        {
+          key,
+          name,
+          slopes: groups.map((group) => ({
+            group: group.key,
+            name: group.text,
+            from: findAsked(from, group.key),
+            to: findAsked(to, group.key),
+          })),
+        },
+      ];
+    });
   if (drawn.length === 0) return null;
   const judged = judgeTogether(
     drawn.flatMap(({ slopes }) =>

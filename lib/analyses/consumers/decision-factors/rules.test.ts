@@ -88,10 +88,18 @@ describe("decision factors", () => {
       "Price matters more than average, and the brands people usually buy do less well on it.",
     );
     expect(
-      toFactorClaim({ importance: null, field: null, market: "Sweden", among: "women", isCombined: true, asked: ASKED }).claim,
+      toFactorClaim({ importance: null, field: null, market: "Sweden", among: "women", isCombined: true, asked: ASKED })
+        .claim,
     ).toBe("Choose one group at a time");
     expect(
-      toFactorClaim({ importance: null, field: null, market: "Sweden", among: "women", isCombined: false, asked: ASKED }).claim,
+      toFactorClaim({
+        importance: null,
+        field: null,
+        market: "Sweden",
+        among: "women",
+        isCombined: false,
+        asked: ASKED,
+      }).claim,
     ).toBe("Too few people to compare the factors");
   });
 
@@ -108,7 +116,11 @@ describe("decision factors", () => {
       ),
       reading(2025, greener, 0.01, "dedicated"),
     ];
-    const table = toFactorsByGroup({ section: "decision-factors", market: "sweden", year: 2025, readings }, EVERYONE, ASKED);
+    const table = toFactorsByGroup(
+      { section: "decision-factors", market: "sweden", year: 2025, readings },
+      EVERYONE,
+      ASKED,
+    );
     expect(table?.rows[2]?.cells.map(({ fromMean }) => fromMean?.isClear)).toEqual([true, true, undefined, true]);
     expect(table?.rows[0]?.cells.map(({ fromMean }) => fromMean?.isClear)).toEqual([false, false, undefined, false]);
     expect(table?.bases.map(({ n, explained }) => [n, explained === null])).toEqual([
@@ -123,13 +135,16 @@ describe("decision factors", () => {
   });
 
   it("decision factors over the years are tested from the first value to the last", () => {
-    const years = toFactorYears([
-      reading(
-        2023,
-        WEIGHTS.map((value, index) => (index === 2 ? value - 0.05 : value)),
-      ),
-      reading(2025, WEIGHTS),
-    ], FACTOR_ITEMS);
+    const years = toFactorYears(
+      [
+        reading(
+          2023,
+          WEIGHTS.map((value, index) => (index === 2 ? value - 0.05 : value)),
+        ),
+        reading(2025, WEIGHTS),
+      ],
+      FACTOR_ITEMS,
+    );
     expect(years?.series.map(({ change }) => change?.isClear)).toEqual([
       false,
       false,

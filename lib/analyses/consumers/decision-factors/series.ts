@@ -25,10 +25,7 @@ export interface FactorYears {
  * Importance over the years; the changes of all factors from first to last are tested together. Null with fewer than
  * two years.
  */
-export function toFactorYears(
-  readings: readonly PopulationReading[],
-  factors: readonly Item[],
-): FactorYears | null {
+export function toFactorYears(readings: readonly PopulationReading[], factors: readonly Item[]): FactorYears | null {
   if (readings.length < 2) return null;
   const drawn = factors.map(({ key, text }) => {
     const figures = readings.map((reading) => ({ year: reading.year, figure: findAsked(reading, key) }));

@@ -42,7 +42,10 @@ describe("industries compared with their average", () => {
   });
 
   it("industries have the names used in the study", () => {
-    expect([industryName("banking", INDUSTRIES), industryName("space-travel", INDUSTRIES)]).toEqual(["Banking", "Space travel"]);
+    expect([industryName("banking", INDUSTRIES), industryName("space-travel", INDUSTRIES)]).toEqual([
+      "Banking",
+      "Space travel",
+    ]);
   });
 
   it("tests of expectations are cautious because the same people rate several industries", () => {

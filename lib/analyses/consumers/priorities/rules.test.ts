@@ -103,7 +103,11 @@ describe("priorities", () => {
         "ego",
       ),
     ];
-    const table = toPrioritiesByGroup({ section: "priorities", market: "sweden", year: 2025, readings }, EVERYONE, ASKED);
+    const table = toPrioritiesByGroup(
+      { section: "priorities", market: "sweden", year: 2025, readings },
+      EVERYONE,
+      ASKED,
+    );
     expect(table?.rows[0]?.cells.map(({ group, fromAll }) => [group, fromAll?.isClear])).toEqual([
       ["ego", undefined],
       ["moderate", undefined],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
-import { forPage } from "@/lib/analyses/consumers/questionnaire/for-page";
-import { describePage } from "@/lib/analyses/consumers/questionnaire/purpose";
+import { forPage } from "@/lib/analyses/consumers/questions-of-page";
+import { describePage } from "@/lib/analyses/consumers/purpose";
 import { hasAxis, itemsOf, termsOf } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { SECOND_ASKED } from "@/lib/analyses/consumers/questionnaire/second-asked.fixture";
 import { CONSUMER_PAGES } from "@/lib/analyses/consumers/section";
