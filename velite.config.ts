@@ -13,6 +13,7 @@ import { termFrontmatter } from "./lib/hub/glossary/frontmatter";
 import { checklists } from "./lib/hub/posts/checklist";
 import { formulas } from "./lib/hub/posts/formula";
 import { outlineOf, readingMinutes, toBlocks, wordsIn } from "./lib/hub/posts/outline";
+import { unknownTokens } from "./lib/hub/prose/prose-names";
 import { headingAnchors, sideNotes, spacedDashes, tablesInRegions } from "./lib/hub/posts/prose";
 import { toQuestions } from "./lib/hub/posts/questions";
 
@@ -25,6 +26,10 @@ const body = {
   }),
 };
 
+/** A token that stands for nothing would be read as it is written. */
+const hasKnownTokens = (data: object) => unknownTokens(JSON.stringify(data)).length === 0;
+const knownTokens = { message: "a {{token}} that is not in lib/hub/prose/prose-names.ts" };
+
 function toArticle<Data extends { html: string }>({ html, ...data }: Data) {
   return { ...data, blocks: toBlocks(html), outline: outlineOf(html), minutes: readingMinutes(wordsIn(html)) };
 }
@@ -32,7 +37,11 @@ function toArticle<Data extends { html: string }>({ html, ...data }: Data) {
 const guides = defineCollection({
   name: "Guide",
   pattern: "hub/*.md",
-  schema: guideFrontmatter.extend(body).refine(datesInOrder, datesOutOfOrder).transform(toArticle),
+  schema: guideFrontmatter
+    .extend(body)
+    .refine(datesInOrder, datesOutOfOrder)
+    .refine(hasKnownTokens, knownTokens)
+    .transform(toArticle),
 });
 
 const posts = defineCollection({
@@ -48,31 +57,49 @@ const posts = defineCollection({
 const documents = defineCollection({
   name: "Document",
   pattern: ["legal/*.md", "study/*.md"],
-  schema: documentFrontmatter.extend(body).refine(datesInOrder, datesOutOfOrder).transform(toArticle),
+  schema: documentFrontmatter
+    .extend(body)
+    .refine(datesInOrder, datesOutOfOrder)
+    .refine(hasKnownTokens, knownTokens)
+    .transform(toArticle),
 });
 
 const methods = defineCollection({
   name: "Method",
   pattern: "study/methods/*.md",
-  schema: methodFrontmatter.extend(body).refine(datesInOrder, datesOutOfOrder).transform(toArticle),
+  schema: methodFrontmatter
+    .extend(body)
+    .refine(datesInOrder, datesOutOfOrder)
+    .refine(hasKnownTokens, knownTokens)
+    .transform(toArticle),
 });
 
 const help = defineCollection({
   name: "Help",
   pattern: "help/*.md",
-  schema: helpFrontmatter.extend(body).refine(datesInOrder, datesOutOfOrder).transform(toArticle),
+  schema: helpFrontmatter
+    .extend(body)
+    .refine(datesInOrder, datesOutOfOrder)
+    .refine(hasKnownTokens, knownTokens)
+    .transform(toArticle),
 });
 
 const topics = defineCollection({
   name: "Topic",
   pattern: "help/topics/*.md",
-  schema: topicFrontmatter.extend(body).transform(({ html, ...data }) => ({ ...data, questions: toQuestions(html) })),
+  schema: topicFrontmatter
+    .extend(body)
+    .refine(hasKnownTokens, knownTokens)
+    .transform(({ html, ...data }) => ({ ...data, questions: toQuestions(html) })),
 });
 
 const terms = defineCollection({
   name: "Term",
   pattern: "glossary/*.md",
-  schema: termFrontmatter.extend(body).transform(({ html, ...data }) => ({ ...data, blocks: toBlocks(html) })),
+  schema: termFrontmatter
+    .extend(body)
+    .refine(hasKnownTokens, knownTokens)
+    .transform(({ html, ...data }) => ({ ...data, blocks: toBlocks(html) })),
 });
 
 export default defineConfig({

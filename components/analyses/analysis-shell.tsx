@@ -4,6 +4,7 @@ import { ChartTools, type ChartToolsProps } from "@/components/charts/chart-tool
 import { FilterActions } from "@/components/charts/filter-actions";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { KeyTerms } from "@/components/charts/key-terms";
+import { useStudyWords } from "@/components/layout/shown-study";
 import { PhoneFold } from "@/components/charts/phone-fold";
 import { FINDING_ID, Lead } from "@/components/charts/lead";
 import { toChartName } from "@/lib/analyses/chart-name";
@@ -54,10 +55,11 @@ export function AnalysisShell({
   method,
   children,
 }: AnalysisShellProps) {
+  const say = useStudyWords();
   const { title, rest } = toPageTitle(claim, subject);
   const below = (
     <AnalysisText margin={margin} lead={rest}>
-      {standfirst}
+      {typeof standfirst === "string" ? say(standfirst) : standfirst}
     </AnalysisText>
   );
   const actions =

@@ -1,3 +1,4 @@
+import { StudyText } from "@/components/layout/shown-study";
 import { FigureFrame } from "@/components/layout/figure-frame";
 import styles from "@/components/hub/treeline-figure.module.css";
 import { formatRange } from "@/lib/platform/words/format";
@@ -18,7 +19,9 @@ export function TreelineFigure() {
       id="figure-treeline"
       level={2}
       title={`The treeline: ${brands} invented brands, one line each, grouped into ${trees} industries`}
-      subtitle={`Score ${formatRange(0, 200)}: share rating the brand 4 or 5 on environmental work, plus the share on social responsibility. The axis ends at ${TOP}. In each industry the highest score is in the middle. Light tips: 95% intervals.`}
+      subtitle={
+        <StudyText>{`Score ${formatRange(0, 200)}: share rating the brand {{scale.good}} on environmental work, plus the share on social responsibility. The axis ends at ${TOP}. In each industry the highest score is in the middle. Light tips: 95% intervals.`}</StudyText>
+      }
       source="Generated for this page to show the shape of a market: a few brands stand out and most are close together. No line is a real brand; real scores are part of a plan."
     >
       <div className={styles.plots}>

@@ -4,9 +4,9 @@ interface FigureFrameProps {
   id: string;
   title: string;
   /** Unit, base and anything the axis hides. */
-  subtitle: string;
+  subtitle: React.ReactNode;
   /** How it was made; omitted if the drawing says so. */
-  source?: string;
+  source?: React.ReactNode;
   /** The kind of figure and its data; omitted for published data. */
   kind?: string;
   label?: string | null;

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button-look";
 import { formatNumber } from "@/lib/platform/words/format";
 import { memberRankingHref } from "@/lib/rankings/member-query";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import type { MarketSummary, ReadyRanking } from "@/lib/rankings/view";
 import { authHref } from "@/lib/access/return-path";
 import { CheckIcon } from "@/components/ui/icon";
@@ -9,8 +10,17 @@ import { inSentence } from "@/lib/platform/words/in-sentence";
 import { countOf } from "@/lib/platform/words/sentences";
 
 /** The number of brands beyond the visitor's ten, and one way to see them: an account for visitors, the list for members. */
-export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: MarketSummary[] }) {
+export function BeyondTen({
+  view,
+  markets,
+  study,
+}: {
+  view: ReadyRanking;
+  markets: MarketSummary[];
+  study: Pick<ShownStudy, "defaultMarket">;
+}) {
   const { beyond, total, market } = view;
+  const all = memberRankingHref({ home: study.defaultMarket, country: market.slug });
   if (beyond === 0) return null;
   const positions = markets.reduce((sum, { brandCount }) => sum + brandCount, 0);
   const benefits = [
@@ -45,7 +55,7 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
       <div>
         <Link
           data-for="anyone"
-          href={memberRankingHref({ country: market.slug })}
+          href={all}
           prefetch={false}
           className={buttonVariants({ size: "lg", className: "max-md:w-full" })}
         >
@@ -53,7 +63,7 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
         </Link>
         <div data-for="visitors">
           <Link
-            href={authHref("signup", memberRankingHref({ country: market.slug }))}
+            href={authHref("signup", all)}
             prefetch={false}
             className={buttonVariants({ size: "lg", className: "max-md:w-full" })}
           >

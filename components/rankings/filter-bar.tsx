@@ -24,10 +24,9 @@ interface FilterBarProps {
  */
 export function FilterBar({ markets, industries, market, industry = null, query = "", asked }: FilterBarProps) {
   // Omitted if empty, because an undefined value would still be serialised with every option.
+  const { home = "", country = "" } = asked ?? {};
   const leadingTo = (name: "href" | "noneHref", next: Partial<MemberQuery>) =>
-    asked
-      ? { [name]: memberRankingHref({ country: asked.country, industry: asked.industry, sort: asked.sort, ...next }) }
-      : {};
+    asked ? { [name]: memberRankingHref({ home, country, industry: asked.industry, sort: asked.sort, ...next }) } : {};
   return (
     <form
       action={asked ? FULL_RANKINGS : "/rankings/go"}

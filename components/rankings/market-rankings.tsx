@@ -47,7 +47,7 @@ function Ranking({
     case "locked":
       return (
         <>
-          <LockedIndustry view={view} />
+          <LockedIndustry view={view} study={study} />
           <UnrankedBrands brands={unranked} />
           <div className="mt-14">
             <SourceLine market={view.market} />
@@ -64,7 +64,7 @@ function Ranking({
               : `all ${formatNumber(view.total)}`}
           </h2>
           <RankingList view={view} celebrates />
-          <BeyondTen view={view} markets={markets} />
+          <BeyondTen view={view} markets={markets} study={study} />
           <UnrankedBrands brands={unranked} />
           <div className="mt-14">
             <SourceLine market={view.market}>{hasRanges(view) ? SAFELY : null}</SourceLine>
@@ -81,6 +81,7 @@ export function MarketRankings({ view, markets, industries, unranked, study, chi
       view={view}
       markets={markets}
       industries={industries}
+      study={study}
       title={`Official Rankings ${study.rankingYear}`}
       standfirst={toStandfirst(view)}
       below={children}

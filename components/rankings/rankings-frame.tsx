@@ -1,4 +1,5 @@
 import { authHref } from "@/lib/access/return-path";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import Link from "next/link";
 import { SignUpPrompt } from "@/components/access/sign-up-prompt";
@@ -20,6 +21,7 @@ interface RankingsFrameProps {
   view: RankingView;
   markets: MarketSummary[];
   industries: IndustrySummary[];
+  study: Pick<ShownStudy, "defaultMarket">;
   title: string;
   standfirst: string;
   /** The breadcrumb above the title. */
@@ -34,6 +36,7 @@ export function RankingsFrame({
   view,
   markets,
   industries,
+  study,
   title,
   standfirst,
   trail,
@@ -58,7 +61,11 @@ export function RankingsFrame({
           <Link
             href={authHref(
               "signup",
-              memberRankingHref({ country: view.market.slug, industry: view.industry?.slug ?? null }),
+              memberRankingHref({
+                home: study.defaultMarket,
+                country: view.market.slug,
+                industry: view.industry?.slug ?? null,
+              }),
             )}
             prefetch={false}
             className={buttonVariants({ className: "max-md:px-3.5 max-md:text-s-1" })}

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { type RefObject, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button-look";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { DialogWindow } from "@/components/ui/dialog-window";
 import { authHref } from "@/lib/access/return-path";
 import { memberRankingHref } from "@/lib/rankings/member-query";
@@ -21,7 +22,8 @@ export interface SignUpDialogProps {
 /** Shown to an anonymous visitor who selects an industry, over the current ranking. */
 export function SignUpDialog({ market, industry, returnTo, onClose }: SignUpDialogProps) {
   const signUp = useRef<HTMLAnchorElement>(null);
-  const from = memberRankingHref({ country: market.slug, industry: industry.slug });
+  const { defaultMarket: home } = useShownStudy();
+  const from = memberRankingHref({ home, country: market.slug, industry: industry.slug });
   return (
     <DialogWindow
       title="Industry Rankings Require Sign Up"

@@ -14,6 +14,8 @@ import { readSingleCountry } from "@/lib/analyses/single-country/load";
 import { readSnapshot } from "@/lib/analyses/snapshot/load";
 import { readForecastRecord, readForecasts } from "@/lib/analyses/trajectory/load";
 import { ANALYSES, type AnalysisId, recordOf } from "@/lib/catalogue/analyses";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
+import { fillWords } from "@/lib/catalogue/shown-study/study-words";
 import type { ChartDocument } from "@/lib/charts/document";
 
 /**
@@ -21,6 +23,18 @@ import type { ChartDocument } from "@/lib/charts/document";
  * @throws {DataError} when the database does not respond
  */
 type ReadShown = (reader: Reader, params: URLSearchParams) => Promise<Shown | null>;
+
+/** The texts of a table and a document say what the published study has in place of their tokens. */
+async function inWordsOfStudy(reading: Promise<Shown | null>): Promise<Shown | null> {
+  const shown = await reading;
+  if (!shown) return null;
+  const study = await loadShownStudy();
+  return {
+    ...shown,
+    table: fillWords(shown.table, study),
+    toDocument: (scope) => fillWords(shown.toDocument(scope), study),
+  };
+}
 
 /** The server's counterpart of `ANALYSES`: an analysis that is declared without a reader does not compile. */
 const READERS: Readonly<Record<AnalysisId, ReadShown>> = {
@@ -44,8 +58,10 @@ const TABLES: Readonly<Record<string, ReadShown>> = {
   "forecast-record": readForecastRecord,
 };
 
-export const findTable = (name: string): ReadShown | null =>
-  Object.hasOwn(TABLES, name) ? (TABLES[name] ?? null) : null;
+export function findTable(name: string): ReadShown | null {
+  const read = Object.hasOwn(TABLES, name) ? TABLES[name] : undefined;
+  return read ? async (reader, params) => inWordsOfStudy(read(reader, params)) : null;
+}
 
 /**
  * The chart of a configuration as its reader may see it now; null where nothing is shown, or they have not the right.
@@ -69,6 +85,6 @@ async function readDocument(
   scope: Scope,
 ): Promise<ChartDocument | null> {
   if (!may(reader.viewer, ANALYSES[figure].right)) return null;
-  const shown = await READERS[figure](reader, new URLSearchParams(search));
+  const shown = await inWordsOfStudy(READERS[figure](reader, new URLSearchParams(search)));
   return shown && shown.toDocument(scope);
 }

@@ -87,7 +87,12 @@ export interface HeatPicture extends PictureWords {
   } & Slotted)[];
   /** The neutral value; null if larger is simply more. */
   middle: number | null;
+  /** What is said of a cell without a value; the documents of a page have {{base}} in it. */
+  none?: string;
 }
+
+/** Said of a cell for which too few people were asked. */
+export const TOO_FEW_ASKED = "not shown, fewer than {{base}} people asked";
 
 export interface ScatterPicture extends PictureWords {
   kind: "scatter";

@@ -5,11 +5,20 @@ import { MARKETS } from "@/lib/catalogue/markets/market";
 import { memberRankingHref, parseMemberQuery, SORTS, toRows, type MemberQuery } from "@/lib/rankings/member-query";
 import { trimSearch } from "@/lib/rankings/search-params";
 
-const DEFAULTS: MemberQuery = { country: "sweden", industry: null, brand: null, sort: "position", show: 20, q: "" };
+const DEFAULTS: MemberQuery = {
+  home: "sweden",
+  country: "sweden",
+  industry: null,
+  brand: null,
+  sort: "position",
+  show: 20,
+  q: "",
+};
 const read = (href: string) =>
   parseMemberQuery(Object.fromEntries(new URL(href, "http://x.example").searchParams), STUDY_OF_TODAY);
 const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,40}$/);
 const query: fc.Arbitrary<MemberQuery> = fc.record({
+  home: fc.constant("sweden"),
   country: fc.constantFrom(...MARKETS.map((market) => market.slug)),
   industry: fc.option(slug),
   brand: fc.option(slug),
@@ -62,6 +71,14 @@ describe("addresses of the full rankings", () => {
   ])("invalid values in the address of the full rankings fall back: %o", (params, expected) => {
     expect(parseMemberQuery(params, STUDY_OF_TODAY)).toEqual({ ...DEFAULTS, ...expected });
   });
+});
+
+it("an address of the full rankings without a country means the default market of the published study", () => {
+  const study = { ...STUDY_OF_TODAY, defaultMarket: "norway" };
+  const asked = parseMemberQuery({}, study);
+  expect(asked.country).toBe("norway");
+  expect(memberRankingHref(asked)).toBe("/rankings/full");
+  expect(memberRankingHref({ ...asked, country: "sweden" })).toBe("/rankings/full?country=sweden");
 });
 
 describe("rows", () => {

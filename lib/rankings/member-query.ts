@@ -1,5 +1,4 @@
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
 import { marketOf, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { FULL_RANKINGS, trimSearch } from "@/lib/rankings/search-params";
 
@@ -8,6 +7,8 @@ export type Sort = (typeof SORTS)[number];
 
 /** Query of the members' ranking. Slugs; latest study. */
 export interface MemberQuery {
+  /** The market that an address without one means: the study’s default. */
+  home: string;
   country: string;
   industry: string | null;
   /** The brand whose panel is open. */
@@ -28,16 +29,13 @@ const MOST_ROWS = FIRST_ROWS + 80 * MORE_ROWS;
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** The market an address without one means: `memberRankingHref` leaves that of today's study out, where the study has it. */
-const homeOf = (study: Pick<ShownStudy, "markets" | "defaultMarket">) =>
-  marketOf(study, DEFAULT_MARKET)?.slug ?? study.defaultMarket;
-
 /** Address parameters → query; unknown values fall back to the default. */
 export function parseMemberQuery(params: Params, study: Pick<ShownStudy, "markets" | "defaultMarket">): MemberQuery {
   const text = (name: string) => [params[name]].flat()[0] ?? "";
   const slug = (name: string) => (isBrandSlug(text(name)) ? text(name) : null);
   return {
-    country: marketOf(study, text("country"))?.slug ?? homeOf(study),
+    home: study.defaultMarket,
+    country: marketOf(study, text("country"))?.slug ?? study.defaultMarket,
     industry: slug("industry"),
     brand: slug("brand"),
     sort: SORTS.find((sort) => sort === text("sort")) ?? "position",
@@ -53,10 +51,10 @@ export function toRows(atLeast: number): number {
 }
 
 /** The inverse of `parseMemberQuery`; defaults are omitted. */
-export function memberRankingHref(query: Partial<MemberQuery>): string {
-  const { country = DEFAULT_MARKET, industry, brand, sort = "position", show = FIRST_ROWS, q } = query;
+export function memberRankingHref(query: Pick<MemberQuery, "home"> & Partial<MemberQuery>): string {
+  const { home, country = home, industry, brand, sort = "position", show = FIRST_ROWS, q } = query;
   const params = new URLSearchParams();
-  if (country !== DEFAULT_MARKET) params.set("country", country);
+  if (country !== home) params.set("country", country);
   if (industry) params.set("industry", industry);
   if (brand) params.set("brand", brand);
   if (sort !== "position") params.set("sort", sort);

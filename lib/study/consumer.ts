@@ -1,10 +1,22 @@
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
-import { SUBJECTS } from "@/lib/study/questionnaire";
 
-/** The subject; the unit of an item's value is in the subject's notes (lib/study/questionnaire.ts). */
-export type ConsumerSection = keyof typeof SUBJECTS;
+/** Every subject on which people can be asked about themselves; a study may leave some out. */
+export const CONSUMER_SECTIONS = [
+  "awareness",
+  "topics",
+  "behaviour-groups",
+  "behaviours",
+  "profile",
+  "typing",
+  "priorities",
+  "decision-factors",
+  "factor-performance",
+  "attitudes",
+  "say-do",
+  "expectations",
+] as const;
 
-export const CONSUMER_SECTIONS = Object.keys(SUBJECTS) as ConsumerSection[];
+export type ConsumerSection = (typeof CONSUMER_SECTIONS)[number];
 
 /** One consumer result: a share, a mean importance or a share of explained variance, with its 95 % interval. */
 export type ConsumerFigure = {

@@ -37,6 +37,12 @@ export function scoringRuleOf({ scale, languages }: Pick<StudyDefinition, "scale
   return { version: rule.version, since: rule.since, counts: positive, base, note: say({ languages }, rule.note) };
 }
 
+/** The rules under which a study’s results were computed, earliest first: those of today’s study, or its own one. */
+export function scoringRulesOf(definition: Pick<StudyDefinition, "scale" | "languages">): readonly ScoringRule[] {
+  const own = scoringRuleOf(definition);
+  return SCORING_RULES.some(({ version }) => version === own.version) ? SCORING_RULES : [own];
+}
+
 /** The current rule. */
 export const CURRENT_RULE = SCORING_RULES.at(-1) as ScoringRule;
 

@@ -12,14 +12,20 @@ import { ShownStudyProvider } from "@/components/layout/shown-study";
 import { RankingsRail } from "@/components/rankings/rankings-rail";
 import { Footer } from "@/components/shell/footer";
 import { NotFoundPage } from "@/components/shell/not-found-page";
+import { topicsOf } from "@/components/shell/help/topics";
+import { sayItem } from "@/lib/analyses/consumers/item-words";
+import { loadQuestionnaire } from "@/lib/analyses/consumers/questionnaire/load";
 import { isAskedIn } from "@/lib/analyses/consumers/page-needs";
 import { CONSUMER_PAGES } from "@/lib/analyses/consumers/section";
 import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { marketSpelled, STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { loadTerms } from "@/lib/hub/glossary/load";
+import { loadDocument, loadGuide, loadHelp, loadMethods } from "@/lib/hub/posts/load";
 import { toOpenApi } from "@/lib/sharing/api/openapi";
 import { ApiProblem } from "@/lib/sharing/api/problem";
 import { checkMarket } from "@/lib/sharing/api/question";
 import { embeddedEnvironment } from "@/supabase/local/child-environment";
+import { addSubscriber, drawCharts } from "@/tests/support/chart-documents";
 import { productEnv } from "@/tests/support/process";
 import { studyIn } from "@/tests/support/study-command";
 import { TestBackend } from "@/tests/support/test-backend";
@@ -120,6 +126,82 @@ test("texts about the second study name its number of markets, how often it asks
   }
   for (const words of ["five markets", "five countries", "4 or 5", "650,000+", "1600+"])
     expect(drawn).not.toContain(words);
+});
+
+/** What only the default study has: its markets, its scale, statements and groups. */
+const OF_THE_DEFAULT = [
+  ...STUDY_OF_TODAY.markets.flatMap(({ slug, name }) => [slug, name]),
+  ...[
+    "4 or 5",
+    "4–5",
+    "1 to 5",
+    "five markets",
+    "age, sex and region",
+    "Dedicated",
+    "Biodiversity",
+    "independent labels",
+  ],
+  // A token that no one filled.
+  "{{",
+];
+
+test("every file of every analysis of the second study speaks of that study alone", async () => {
+  const reader = await addSubscriber(backend);
+  const ranked = z
+    .array(z.object({ brand_slug: z.string(), brand_name: z.string() }))
+    .parse(await ask("list_ranked_brands", { p_market: "iceland" }));
+  const brands = ranked.slice(0, 3);
+  const search = new URLSearchParams({
+    market: "iceland",
+    brands: brands.map(({ brand_slug }) => brand_slug).join(","),
+    claim: `${brands[0]?.brand_name ?? ""} is more sustainable than ${brands[1]?.brand_name ?? ""} in Iceland`,
+  });
+  const { charts, undrawn } = await drawCharts(reader, [
+    { search: "", chosen: [] },
+    { search: search.toString(), chosen: brands.map(({ brand_name }) => brand_name) },
+  ]);
+  const drawn = new Set(charts.map(({ figure }) => figure));
+  expect([...drawn].toSorted(), undrawn.join("\n")).toEqual(
+    expect.arrayContaining(["attitudes", "awareness", "priorities", "single-country", "snapshot", "topics"]),
+  );
+  for (const { name, table, page, shared } of charts)
+    for (const words of OF_THE_DEFAULT)
+      expect(JSON.stringify([table, page, shared]), `${name}: ${words}`).not.toContain(words);
+  const attitudes = JSON.stringify(charts.find(({ figure }) => figure === "attitudes"));
+  expect(attitudes).toContain("agree (6 or 7)");
+  expect(attitudes).toContain("Answers: 1 to 7.");
+  expect(JSON.stringify(charts.find(({ figure }) => figure === "priorities"))).toContain("% of people asked");
+});
+
+test("the API of the second study describes its own scale, and gives its own items", async () => {
+  const study = await loadShownStudy();
+  const described = JSON.stringify(toOpenApi("https://study.example", study));
+  expect(described).toContain("answered 6 or 7 on the environment");
+  for (const words of OF_THE_DEFAULT) expect(described, words).not.toContain(words);
+  const asked = await loadQuestionnaire();
+  expect(sayItem(asked, "attitudes", "pay-more/agree")).toBe("I pay more for what is better: agree (6 or 7)");
+});
+
+test("the site’s own texts are in the words of the second study", async () => {
+  const texts = [
+    await loadDocument("about-study"),
+    await loadDocument("ranking-guidelines"),
+    await loadGuide("understanding-landscape"),
+    await loadHelp("reading-scores"),
+    ...(await loadMethods()),
+    ...(await loadTerms()),
+    ...topicsOf(await loadShownStudy()),
+  ];
+  for (const text of texts) {
+    const said = JSON.stringify(text);
+    for (const words of ["{{", "five markets", "Five markets", "4 or 5", "1 to 5", "once a year"])
+      expect(said, `${text.title}: ${words}`).not.toContain(words);
+  }
+  const about = JSON.stringify(texts[0]);
+  expect(about).toContain("Two markets are ranked");
+  expect(about).toContain("come with weights");
+  expect(about).not.toContain("raking");
+  expect(about).not.toContain("Behaviour groups, Ego");
 });
 
 test("the sample study is not published beside it, and the command says why", async () => {

@@ -32,8 +32,14 @@ const YEARS = [2010, 2012, 2014, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023,
 /** A first brand, a middle one and the last ones of an industry. */
 const brandsAt = (...positions: readonly number[]) => positions.map((at) => smallBrand(at));
 
+interface Selection {
+  search: string;
+  /** Names of its brands. */
+  chosen: string[];
+}
+
 /** Two selections of each analysis: as it opens, and with brands of its own. */
-function selectionsOf(): { search: string; chosen: string[] }[] {
+function selectionsOf(): Selection[] {
   const chosen = brandsAt(22, 1, 13);
   const slugs = chosen.map(({ slug }) => slug);
   const search = new URLSearchParams([["market", "sweden"]]);
@@ -54,17 +60,28 @@ export async function publishCharts(): Promise<{ backend: TestBackend; charts: S
     inputs: [{ name: "respondents.parquet", sha256: "1".repeat(64), rows: 650_000 }],
     engine: "granskog 1.0",
   });
-  const callers = await addCallers(backend);
-  const { enterprise } = callers;
+  return { backend, ...(await drawCharts(await addSubscriber(backend), selectionsOf())) };
+}
+
+/** A reader who sees everything that a plan can have. */
+export async function addSubscriber(backend: TestBackend): Promise<Reader> {
+  const { enterprise } = await addCallers(backend);
   if (typeof enterprise !== "object") throw new Error("A subscriber has a token.");
-  const reader: Reader = {
+  return {
     viewer: toViewer({ userId: "enterprise", sessionId: "1", role: "user", tier: "enterprise" }, false),
     caller: async () => Promise.resolve(enterprise.token),
   };
+}
+
+/** The chart of every analysis for each selection, and the names of those that show nothing. */
+export async function drawCharts(
+  reader: Reader,
+  selections: readonly Selection[],
+): Promise<{ charts: SampleChart[]; undrawn: string[] }> {
   const charts: SampleChart[] = [];
   const undrawn: string[] = [];
   for (const figure of ANALYSIS_IDS)
-    for (const { search, chosen } of selectionsOf()) {
+    for (const { search, chosen } of selections) {
       const configuration = toConfiguration(figure, new URLSearchParams(search));
       const name = `${figure}?${configuration.search}`;
       const shown = await findTable(figure)?.(reader, new URLSearchParams(configuration.search));
@@ -81,5 +98,5 @@ export async function publishCharts(): Promise<{ backend: TestBackend; charts: S
         });
       else undrawn.push(name);
     }
-  return { backend, charts, undrawn };
+  return { charts, undrawn };
 }

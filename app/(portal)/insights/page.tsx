@@ -71,7 +71,7 @@ export default toMemberPage(async function InsightsPage({ searchParams }: PagePr
   const { viewer, details } = await loadGuarded("/insights", toSearch(params));
   const reader: Reader = { viewer, caller: asMember };
   const { market, industry } = parseAnalysisQuery(params);
-  const markets = await loadMarkets();
+  const [markets, study] = await Promise.all([loadMarkets(), loadShownStudy()]);
   const [followed, waves, charts, home, names] = await Promise.all([
     answerInTime(readFollowed(reader, markets)),
     answerInTime(loadMarketWaves(reader)),
@@ -96,6 +96,7 @@ export default toMemberPage(async function InsightsPage({ searchParams }: PagePr
       waves={waves}
       markets={markets}
       charts={charts}
+      defaultMarket={study.defaultMarket}
       start={
         home && names
           ? {

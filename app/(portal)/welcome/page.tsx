@@ -55,14 +55,14 @@ export default toMemberPage(async function WelcomePage({ searchParams }: Guarded
   return (
     <main id="content" tabIndex={-1} data-header="tall">
       <WelcomeBack markets={own.map(({ slug, name }) => ({ slug, name, examples: [] }))}>
-        <FollowedStrip positions={positions} />
+        <FollowedStrip positions={positions} home={study.defaultMarket} />
       </WelcomeBack>
       <div className="wrap grid items-start gap-x-18 gap-y-10 pt-5 lg:grid-tail-74">
         <SubscriberRankings view={view} markets={markets} year={study.rankingYear} />
         <div className="grid gap-y-8 md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
           {waves ? (
             <div className="border-t border-ink pt-3.5">
-              <StudyChanges markets={markets} waves={waves} />
+              <StudyChanges markets={markets} waves={waves} home={study.defaultMarket} />
             </div>
           ) : null}
           <LatestCharts charts={charts} />

@@ -6,18 +6,23 @@ import { ExclusionList } from "@/components/hub/methods/exclusion-list";
 import { RuleHistory } from "@/components/hub/methods/rule-history";
 import { StillMarketBeside } from "@/components/hub/methods/still-market-beside";
 import { PageData } from "@/components/discovery/structured-data/page-data";
+import { loadScoringRules } from "@/lib/rankings/scores/load";
 import { loadDocument, loadMethods } from "@/lib/hub/posts/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
+import type { ScoringRule } from "@/lib/study/scoring-rule";
 import { methodHref } from "@/lib/hub/posts/post";
 
 const PATH = "/about-study";
 
 /** Components of the page. */
-const FIGURES = {
-  recompute: <ExampleFigure />,
-  "scoring-rules": <RuleHistory />,
-  "still-market-beside": <StillMarketBeside />,
-};
+function figuresOf(rules: readonly ScoringRule[]) {
+  const rule = rules.at(-1);
+  return {
+    ...(rule && { recompute: <ExampleFigure rule={rule} /> }),
+    "scoring-rules": <RuleHistory rules={rules} />,
+    "still-market-beside": <StillMarketBeside />,
+  };
+}
 
 /** Metadata of the page. */
 async function readPage() {
@@ -30,11 +35,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AboutStudyPage() {
-  const [article, methods, page, left] = await Promise.all([
+  const [article, methods, page, left, rules] = await Promise.all([
     loadDocument("about-study"),
     loadMethods(),
     readPage(),
     studyExclusions(),
+    loadScoringRules(),
   ]);
   const items = methods.map(({ slug, label }) => ({ href: methodHref(slug), title: label }));
   return (
@@ -47,7 +53,7 @@ export default async function AboutStudyPage() {
         chapters
         next={{ words: "See the result: the top 10 of every country, free." }}
         pages={{ label: "Methods in detail", current: PATH, items }}
-        figures={{ ...FIGURES, exclusions: <ExclusionList {...left} /> }}
+        figures={{ ...figuresOf(rules), exclusions: <ExclusionList {...left} /> }}
       />
     </>
   );

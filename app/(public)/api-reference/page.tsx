@@ -54,7 +54,7 @@ export default async function ApiReferencePage() {
           </p>
           <CodeBlock
             label="A first request"
-            code={`export GRANSKOG_KEY=gsk_…\ncurl -H "Authorization: Bearer $GRANSKOG_KEY" \\\n  "${origin}${API_PATH}/rankings?market=sweden&limit=10"`}
+            code={`export GRANSKOG_KEY=gsk_…\ncurl -H "Authorization: Bearer $GRANSKOG_KEY" \\\n  "${origin}${API_PATH}/rankings?market=${study.defaultMarket}&limit=10"`}
           />
           <p>
             For code generators and tools there is an{" "}

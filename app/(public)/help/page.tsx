@@ -3,7 +3,8 @@ import { Answer } from "@/components/shell/help/answer";
 import { MoreHelp } from "@/components/shell/help/more-help";
 import { QuickTips } from "@/components/shell/help/quick-tips";
 import { ShortcutRows } from "@/components/layout/shortcut-rows";
-import { TOPICS } from "@/components/shell/help/topics";
+import { topicsOf } from "@/components/shell/help/topics";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { PageHead } from "@/components/layout/page-head";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { AccordionItem } from "@/components/ui/accordion";
@@ -33,16 +34,17 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 /** The same help as the dialog, all at once and without JavaScript. */
-export default function HelpPage() {
+export default async function HelpPage() {
+  const topics = topicsOf(await loadShownStudy());
   return (
     <main id="content" tabIndex={-1} className="wrap">
-      <PageData page={{ ...PAGE, kind: "FAQPage", mainEntity: toHelpQuestions(TOPICS) }} />
+      <PageData page={{ ...PAGE, kind: "FAQPage", mainEntity: toHelpQuestions(topics) }} />
       <PageHead
         kicker="Help"
         title="Help & Documentation"
         standfirst="How to get around, and how to read the results. Select a question to see the answer."
       />
-      {TOPICS.map(({ slug, title, questions }) => (
+      {topics.map(({ slug, title, questions }) => (
         <Part key={slug} id={slug} title={title}>
           <div className="border-t border-rule lg:border-t-0">
             {questions.map(({ id, question, answer }) => (

@@ -19,7 +19,9 @@ const toPage = ({ rankingYear, markets }: ShownStudy) => ({
 });
 
 export async function generateMetadata(): Promise<Metadata> {
-  return toPageHead({ ...toPage(await loadShownStudy()), keywords: ["brand sustainability ranking", "Nordic brands"] });
+  const study = await loadShownStudy();
+  const where = study.claims.countries?.of.replace(/ countries$/, " brands");
+  return toPageHead({ ...toPage(study), keywords: ["brand sustainability ranking", ...(where ? [where] : [])] });
 }
 
 export default async function RankingsPage() {

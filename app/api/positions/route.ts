@@ -37,7 +37,15 @@ export async function GET(request: Request): Promise<Response> {
       return answer(400, { error: { field: "year", message: "Not the ranking year of the study" } });
     if (!marketOf(study, country))
       return answer(400, { error: { field: "market", message: "Not a market of the study" } });
-    const query = { country, industry, brand: null, sort: "position", show: ALL, q: "" } as const;
+    const query = {
+      country,
+      industry,
+      brand: null,
+      home: study.defaultMarket,
+      sort: "position",
+      show: ALL,
+      q: "",
+    } as const;
     const view = await loadMemberRanking({ viewer, caller: asMember }, query);
     const positions = toPositions(view);
     if (!positions)

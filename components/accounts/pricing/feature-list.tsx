@@ -1,5 +1,6 @@
 import { FeatureFigure } from "@/components/accounts/pricing/feature-figure";
 import { FEATURES } from "@/components/accounts/pricing/features";
+import { StudyText } from "@/components/layout/shown-study";
 import { planWith } from "@/lib/access/rights";
 import { cn } from "@/components/ui/class-names";
 
@@ -24,7 +25,9 @@ export function FeatureList() {
                 className={cn("border-b border-rule py-5", (isDrawn ? index === 0 : index < 2) && "lg:pt-0")}
               >
                 <h3 className="text-s1 leading-6.5 font-semibold tracking-item">{name}</h3>
-                <p className="mt-1 font-read text-s1 leading-6.75 text-ink-2">{text}</p>
+                <p className="mt-1 font-read text-s1 leading-6.75 text-ink-2">
+                  <StudyText>{text}</StudyText>
+                </p>
                 <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-s-1 leading-5 font-semibold text-spruce">
                   From {planWith(right)}
                 </p>

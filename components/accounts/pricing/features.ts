@@ -47,7 +47,7 @@ export const FEATURES: readonly FeatureGroup[] = [
       },
       {
         name: "Age groups",
-        text: "The same score for each age group. Groups with fewer than 50 people are not shown.",
+        text: "The same score for each age group. Groups with fewer than {{base}} people are not shown.",
         right: ANALYSES["age-groups"].right,
       },
       {
@@ -104,7 +104,7 @@ export const FEATURES: readonly FeatureGroup[] = [
       },
       {
         name: "Claim check",
-        text: "Check a sentence such as “the most sustainable bank in Finland”: supported, too close to call or not supported, with wording you can use.",
+        text: "Check a sentence such as “the most sustainable bank in {{market.example}}”: supported, too close to call or not supported, with wording you can use.",
         right: ANALYSES["claim-check"].right,
       },
       {

@@ -1,3 +1,4 @@
+import { SmallestBase } from "@/components/layout/shown-study";
 import { toTint } from "@/components/charts/heat-cell";
 import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
 
@@ -23,7 +24,7 @@ export function AgeKey() {
       <span className="mr-5 ml-1.5">Higher</span>
       <span className="flex items-center gap-2">
         <span className="hatched h-4 w-5.5 print-exact" />
-        Not shown: fewer than 50 people, or would reveal such a group
+        Not shown: fewer than <SmallestBase /> people, or would reveal such a group
       </span>
     </div>
   );

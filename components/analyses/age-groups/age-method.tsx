@@ -1,3 +1,4 @@
+import { SmallestBase, StudyText } from "@/components/layout/shown-study";
 import Link from "next/link";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
@@ -14,7 +15,7 @@ function describeNotShown({ table }: AgeView): string {
           `${name}, ${toAgeWords(age)} (n = ${formatNumber(score.status === "not-shown" ? score.n : 0)})`,
       ),
   );
-  if (cells.length === 0) return "Every cell shown is based on at least 50 people.";
+  if (cells.length === 0) return "Every cell shown is based on at least {{base}} people.";
   const [some, more] = [cells.slice(0, 6), cells.length - 6];
   return `Not shown here: ${some.join("; ")}${more > 0 ? `; and ${formatNumber(more)} more` : ""}.`;
 }
@@ -26,9 +27,9 @@ export function AgeMethod({ view }: { view: AgeView }) {
   return (
     <>
       <p>
-        Scores by age are calculated in the same way as the overall score. Results based on fewer than 50 people are not
-        shown, here or in exports. Nor is the smallest other group where the total would otherwise reveal one of them.{" "}
-        {describeNotShown(view)}
+        Scores by age are calculated in the same way as the overall score. Results based on fewer than <SmallestBase />{" "}
+        people are not shown, here or in exports. Nor is the smallest other group where the total would otherwise reveal
+        one of them. <StudyText>{describeNotShown(view)}</StudyText>
       </p>
       <p>
         Each age group of a brand has too few people to compare cell by cell, so colours describe and do not prove. We

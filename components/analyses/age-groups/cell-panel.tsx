@@ -1,3 +1,4 @@
+import { SmallestBase } from "@/components/layout/shown-study";
 import { Figure } from "@/components/charts/figure";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SignedFigure } from "@/components/charts/signed-figure";
@@ -44,7 +45,7 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
         ) : (
           <p className="mt-4 text-s0 leading-6">
             Not shown: {formatNumber(score.status === "not-shown" ? score.n : 0)} people aged {age} asked. A score needs
-            at least 50.
+            at least <SmallestBase />.
           </p>
         )}
       </div>

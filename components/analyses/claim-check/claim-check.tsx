@@ -1,5 +1,6 @@
 "use client";
 
+import { useShownStudy } from "@/components/layout/shown-study";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -68,6 +69,7 @@ export function ClaimCheck({
   tier,
   hasCsv,
 }: ClaimCheckProps) {
+  const study = useShownStudy();
   const {
     query,
     reading,
@@ -178,7 +180,7 @@ export function ClaimCheck({
       <div key="form" className={judged ? "mt-12" : "mt-6"}>
         <ClaimForm
           text={query.text}
-          examples={toExamples(...examples)}
+          examples={toExamples(...examples, study)}
           onCheck={(text) => {
             push({ ...NO_CLAIM, text });
             // The verdict is above the form.

@@ -1,3 +1,5 @@
+import { SmallestBase } from "@/components/layout/shown-study";
+
 /** The method behind the verdict, and its assumptions. */
 export function ClaimMethod() {
   return (
@@ -8,8 +10,8 @@ export function ClaimMethod() {
       </p>
       <p>
         Two brands are compared by z, the difference divided by its standard error; the two errors are treated as
-        independent. Shares have a standard error even at 0% and 100%. Brands rated by fewer than 50 people are left
-        out, and the wording says so.
+        independent. Shares have a standard error even at 0% and 100%. Brands rated by fewer than <SmallestBase />{" "}
+        people are left out, and the wording says so.
       </p>
       <p>
         For “first of all”, the brand must be clearly ahead of every other at 5%, two-sided. No adjustment is needed,

@@ -7,9 +7,11 @@ import { useShownStudy } from "@/components/layout/shown-study";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { Button } from "@/components/ui/button";
 import { type Comparison, toComparison } from "@/lib/analyses/consumers/comparison";
-import { sayUnit } from "@/lib/analyses/consumers/item-words";
+import { columnUnitOf, sayUnit } from "@/lib/analyses/consumers/item-words";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
-import { sayPopulation } from "@/lib/analyses/consumers/population-words";
+import { type PeopleWords, sayPopulation } from "@/lib/analyses/consumers/population-words";
+import { hasAxis, type Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
+import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import { suggestComparisons } from "@/lib/analyses/consumers/suggested-comparisons";
 import { agree, asSentence } from "@/lib/platform/words/sentences";
@@ -21,8 +23,20 @@ import { ComparisonRows } from "./comparison-rows";
 import styles from "./comparison.module.css";
 import type { SectionProps } from "./section-props";
 
-const sayWhom = (study: StudyMarkets, population: ComparedPopulation) =>
-  `${asSentence(sayPopulation(population))}, ${nameOfMarket(study, population.market)} ${population.year}`;
+const sayWhom = (study: StudyMarkets, words: PeopleWords, population: ComparedPopulation) =>
+  `${asSentence(sayPopulation(words, population))}, ${nameOfMarket(study, population.market)} ${population.year}`;
+
+/** "age, sex or behaviour group", as far as the study tells them apart. */
+function joinChoices(asked: Questionnaire, page: ConsumerPage): string {
+  const choices = [
+    "age",
+    ...(hasAxis(asked, "sex") ? ["sex"] : []),
+    ...(hasAxis(asked, "group") || page === "behaviour-groups" ? ["behaviour group"] : []),
+  ];
+  return choices.length < 2
+    ? `or ${choices.join("")}`
+    : `${choices.slice(0, -1).join(", ")} or ${choices.at(-1) ?? ""}`;
+}
 
 function toBases(comparison: Comparison, side: "first" | "second"): string {
   const asked = comparison.items.map((item) => item[side].n);
@@ -73,6 +87,7 @@ function toTable({ items }: Comparison, names: { first: string; second: string }
 export function ComparisonFigure(props: SectionProps) {
   const { page, selection, datasets, markets, query, set, push, isSample, isBusy } = props;
   const study = useShownStudy();
+  const { asked } = datasets;
   const { main } = PAGE_NEEDS[page];
   const compared = query.with;
   if (!compared) {
@@ -80,13 +95,13 @@ export function ComparisonFigure(props: SectionProps) {
       <FigureBlock
         id="compare"
         title="Compare two groups"
-        unit="Compare the group selected above with another year, market, age, sex or behaviour group. Clear differences are marked."
+        unit={`Compare the group selected above with another year, market, ${joinChoices(asked, page)}. Clear differences are marked.`}
         isSample={false}
         source=""
         table={null}
       >
         <p className="flex flex-wrap gap-2 print:hidden">
-          {suggestComparisons(selection, datasets.wave(main), markets).map(({ label, population }) => (
+          {suggestComparisons(selection, datasets.wave(main), markets, asked).map(({ label, population }) => (
             <Button key={label} variant="outline" size="sm" onClick={() => push({ with: population })}>
               {label}
             </Button>
@@ -97,13 +112,13 @@ export function ComparisonFigure(props: SectionProps) {
   }
   const isWaiting = isBusy && datasets.wave(main, compared.year, compared.market).readings.length === 0;
   const comparison = toComparison(main, selection, datasets, compared);
-  const names = { first: sayWhom(study, comparison.first), second: sayWhom(study, comparison.second) };
+  const names = { first: sayWhom(study, asked, comparison.first), second: sayWhom(study, asked, comparison.second) };
   const caption = `${names.first} compared with ${names.second}`;
   return (
     <FigureBlock
       id="compare"
       title="Two groups compared"
-      unit={`${sayUnit(main)}, with 95% intervals. Differences: second minus first, in points. ${sayOverlap(comparison)}`}
+      unit={`${sayUnit(asked, main)}, with 95% intervals. Differences: second minus first, in points. ${sayOverlap(comparison)}`}
       isSample={isSample}
       source={`First: ${names.first}, ${toBases(comparison, "first")}. Second: ${names.second}, ${toBases(comparison, "second")}.`}
       table={comparison.overlap === "same" ? null : toTable(comparison, names, caption)}
@@ -136,7 +151,7 @@ export function ComparisonFigure(props: SectionProps) {
           comparison={comparison}
           caption={caption}
           names={names}
-          unit={main === "priorities" ? "" : "%"}
+          unit={columnUnitOf(asked, main) === "most minus least" ? "" : "%"}
         />
       )}
     </FigureBlock>

@@ -3,8 +3,9 @@
 import { CellSelect, MarketSelect, YearSelect } from "@/components/charts/named-select";
 import { toAxes } from "@/lib/analyses/consumers/find-figure";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
+import { hasAxis } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { ALL } from "@/lib/analyses/consumers/population";
-import { sayAge, sayGroup, saySex } from "@/lib/analyses/consumers/population-words";
+import { sayValue } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import type { SectionProps } from "./section-props";
 
@@ -14,9 +15,9 @@ interface ComparisonPickersProps extends SectionProps {
 }
 
 const AXES = [
-  { axis: "age", label: "Age", all: "All ages", say: sayAge, of: "ages" },
-  { axis: "sex", label: "Sex", all: "All", say: saySex, of: "sexes" },
-  { axis: "group", label: "Group", all: "All groups", say: sayGroup, of: "groups" },
+  { axis: "age", label: "Age", all: "All ages", of: "ages" },
+  { axis: "sex", label: "Sex", all: "All", of: "sexes" },
+  { axis: "group", label: "Group", all: "All groups", of: "groups" },
 ] as const;
 
 /** Whom the population above is compared with: any market, wave and population of the reader's. */
@@ -30,9 +31,9 @@ export function ComparisonPickers({
   onChange,
 }: ComparisonPickersProps) {
   const { main, hasGroups } = PAGE_NEEDS[page];
-  const own = toAxes(datasets.wave(main, compared.year, compared.market));
+  const own = toAxes(datasets.wave(main, compared.year, compared.market), datasets.asked);
   // While the other wave is on its way, the names of this one serve.
-  const axes = own.ages.length > 0 ? own : toAxes(datasets.wave(main));
+  const axes = own.ages.length > 0 ? own : toAxes(datasets.wave(main), datasets.asked);
   const yearsOf = (market: string) =>
     waves.flatMap((wave) => (wave.market === market && wave.sections.includes(main) ? [wave.year] : []));
   const years = yearsOf(compared.market);
@@ -57,19 +58,24 @@ export function ComparisonPickers({
         value={compared.year}
         onChange={(year) => onChange({ ...compared, year })}
       />
-      {AXES.filter(({ axis }) => hasGroups || axis !== "group").map(({ axis, label, all, say, of }) => {
-        const values =
-          compared[axis] === ALL || axes[of].includes(compared[axis]) ? axes[of] : [...axes[of], compared[axis]];
-        return (
-          <CellSelect
-            key={axis}
-            label={label}
-            options={[{ value: ALL, name: all }, ...values.map((value) => ({ value, name: say(value) }))]}
-            value={compared[axis]}
-            onChange={(value) => onChange({ ...compared, [axis]: value })}
-          />
-        );
-      })}
+      {AXES.filter(({ axis }) => (hasGroups || axis !== "group") && hasAxis(datasets.asked, axis)).map(
+        ({ axis, label, all, of }) => {
+          const values =
+            compared[axis] === ALL || axes[of].includes(compared[axis]) ? axes[of] : [...axes[of], compared[axis]];
+          return (
+            <CellSelect
+              key={axis}
+              label={label}
+              options={[
+                { value: ALL, name: all },
+                ...values.map((value) => ({ value, name: sayValue(datasets.asked, axis, value) })),
+              ]}
+              value={compared[axis]}
+              onChange={(value) => onChange({ ...compared, [axis]: value })}
+            />
+          );
+        },
+      )}
     </>
   );
 }

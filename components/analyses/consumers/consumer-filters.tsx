@@ -7,8 +7,9 @@ import { sectionDatasetQuery, waveDatasetQuery } from "@/lib/analyses/consumers/
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { toAxes } from "@/lib/analyses/consumers/find-figure";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
+import { hasAxis } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { ALL, EVERYONE, type Population } from "@/lib/analyses/consumers/population";
-import { sayAge, sayGroup, sayPopulation, saySex } from "@/lib/analyses/consumers/population-words";
+import { type PeopleWords, sayPopulation, sayValue } from "@/lib/analyses/consumers/population-words";
 import type { SectionProps } from "./section-props";
 
 interface ConsumerFiltersProps extends SectionProps {
@@ -18,17 +19,17 @@ interface ConsumerFiltersProps extends SectionProps {
 }
 
 const AXES = {
-  age: { label: "Age", all: "All ages", say: sayAge, of: "ages" },
-  sex: { label: "Sex", all: "All", say: saySex, of: "sexes" },
-  group: { label: "Behaviour group", all: "All groups", say: sayGroup, of: "groups" },
+  age: { label: "Age", all: "All ages", of: "ages" },
+  sex: { label: "Sex", all: "All", of: "sexes" },
+  group: { label: "Behaviour group", all: "All groups", of: "groups" },
 } as const;
 type Axis = keyof typeof AXES;
 
 /** The axes of a population. A requested value that does not exist stays in the list, so that it can be deselected. */
-function optionsOf(axis: Axis, values: readonly string[], chosen: string) {
-  const { all, say } = AXES[axis];
+function optionsOf(words: PeopleWords, axis: Axis, values: readonly string[], chosen: string) {
+  const { all } = AXES[axis];
   const known = chosen === ALL || values.includes(chosen) ? values : [...values, chosen];
-  return [{ value: ALL, name: all }, ...known.map((value) => ({ value, name: say(value) }))];
+  return [{ value: ALL, name: all }, ...known.map((value) => ({ value, name: sayValue(words, axis, value) }))];
 }
 
 /** Market, years and population. Options are preloaded on hover and focus. */
@@ -45,7 +46,8 @@ export function ConsumerFilters({
 }: ConsumerFiltersProps) {
   const { main, sections, hasGroups } = PAGE_NEEDS[page];
   const { allYears } = selection;
-  const axes = toAxes(datasets.wave(main));
+  const { asked } = datasets;
+  const axes = toAxes(datasets.wave(main), asked);
   const chosen: Population = { age: query.age, sex: query.sex, group: hasGroups ? query.group : ALL };
   const ahead = (population: Population) => {
     for (const section of sections) void queryClient.prefetchQuery(sectionDatasetQuery(section, population));
@@ -54,7 +56,7 @@ export function ConsumerFilters({
     <CellSelect
       key={axis}
       label={AXES[axis].label}
-      options={optionsOf(axis, axes[AXES[axis].of], chosen[axis])}
+      options={optionsOf(asked, axis, axes[AXES[axis].of], chosen[axis])}
       value={chosen[axis]}
       onAhead={(value) => ahead({ ...chosen, [axis]: value })}
       onChange={(value) => push({ [axis]: value })}
@@ -63,7 +65,9 @@ export function ConsumerFilters({
   return (
     <FilterBar
       summary={`${selection.market.name}, ${span}`}
-      detail={sayPopulation(chosen) === sayPopulation(EVERYONE) ? "Everyone" : sayPopulation(chosen)}
+      detail={
+        sayPopulation(asked, chosen) === sayPopulation(asked, EVERYONE) ? "Everyone" : sayPopulation(asked, chosen)
+      }
     >
       <MarketSelect
         markets={markets}
@@ -72,8 +76,8 @@ export function ConsumerFilters({
         onChange={(slug) => push({ market: slug })}
       />
       {select("age")}
-      {select("sex")}
-      {hasGroups ? select("group") : null}
+      {hasAxis(asked, "sex") ? select("sex") : null}
+      {hasGroups && hasAxis(asked, "group") ? select("group") : null}
       {more}
       <YearRange
         years={allYears}

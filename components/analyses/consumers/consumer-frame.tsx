@@ -46,7 +46,7 @@ export function ConsumerFrame({
       analysis={page}
       tier={tier}
       search={toCommonSearch(query, selection)}
-      subject={`${ANALYSES[page].name} in ${inSentence(selection.market.name)}${isEveryone ? "" : `, ${sayPopulation(selection.population)}`}, ${span}`}
+      subject={`${ANALYSES[page].name} in ${inSentence(selection.market.name)}${isEveryone ? "" : `, ${sayPopulation(props.datasets.asked, selection.population)}`}, ${span}`}
       claim={claim}
       lead={lead}
       csv={props.csv}

@@ -3,8 +3,9 @@ import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
 import { findPopulation } from "@/lib/analyses/consumers/find-figure";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
-import { questionOf } from "@/lib/study/questionnaire";
-import { SMALLEST_BASE } from "@/lib/study/study";
+import { useShownStudy } from "@/components/layout/shown-study";
+import { weightedBy } from "@/lib/catalogue/shown-study/shown-study";
+import { joinNames } from "@/lib/platform/words/sentences";
 import type { SectionProps } from "./section-props";
 
 interface ConsumerMethodProps extends SectionProps {
@@ -13,12 +14,13 @@ interface ConsumerMethodProps extends SectionProps {
 
 function Wave({ wave, asked }: { wave: ConsumerWave; asked: number }) {
   const { interviews, fieldwork, designEffect } = wave;
+  const by = weightedBy(useShownStudy());
   return (
     <>
       {formatNumber(interviews)} interviews{fieldwork ? `, ${formatMonths(fieldwork.from, fieldwork.to)}` : ""}; of
       these, {formatNumber(asked)} answered this question.{" "}
       {designEffect !== null
-        ? `Results are weighted by age, sex and region to match the population. The margins of error allow for weighting (design effect ${formatNumber(designEffect, DECIMALS.designEffect)}).`
+        ? `Results are weighted${by.length > 0 ? ` by ${joinNames(by)} to match the population` : ""}. The margins of error allow for weighting (design effect ${formatNumber(designEffect, DECIMALS.designEffect)}).`
         : "Results are not weighted."}
     </>
   );
@@ -33,7 +35,9 @@ export function ConsumerMethod({ page, selection, waves, datasets, children }: C
     <>
       {children}
       {sections.map((section) => {
-        const { wording, answers, base } = questionOf(section);
+        const question = datasets.asked.subjects[section];
+        if (!question) return null;
+        const { wording, answers, base } = question;
         return (
           <p key={section}>
             <b className="font-semibold text-ink">“{wording}”</b> Answers:{" "}
@@ -48,9 +52,9 @@ export function ConsumerMethod({ page, selection, waves, datasets, children }: C
         </p>
       ) : null}
       <p>
-        Where fewer than {SMALLEST_BASE} people were asked, we show the number of people instead of a result. A
-        difference is clear if it is statistically significant at 5% when all differences in the same chart are tested
-        together. We compare unrounded values.
+        Where fewer than {datasets.asked.smallestBase} people were asked, we show the number of people instead of a
+        result. A difference is clear if it is statistically significant at 5% when all differences in the same chart
+        are tested together. We compare unrounded values.
       </p>
     </>
   );

@@ -3,6 +3,7 @@
 import { LineChart } from "@/components/charts/line-chart";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { sayAxisStart, toLineAxis } from "@/components/charts/line-layout";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { MarketLine } from "@/lib/analyses/consumers/market-lines";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
@@ -36,6 +37,7 @@ export function MarketTrend({
   isSample,
   csv,
 }: MarketTrendProps) {
+  const { smallestBase } = useShownStudy();
   const asked = lines.flatMap(({ points }) =>
     points.flatMap(({ year, n }) => (year === selection.year && n !== null ? [n] : [])),
   );
@@ -65,9 +67,9 @@ export function MarketTrend({
         <>
           {ends}
           {few.length > MOST_NAMED
-            ? `Not shown for ${formatNumber(few.length)} studies: fewer than 50 people asked. `
+            ? `Not shown for ${formatNumber(few.length)} studies: fewer than ${formatNumber(smallestBase)} people asked. `
             : few.length > 0
-              ? `Not shown (fewer than 50 people asked): ${few.join(", ")}. `
+              ? `Not shown (fewer than ${formatNumber(smallestBase)} people asked): ${few.join(", ")}. `
               : ""}
           <span className="max-md:hidden">Use the arrow keys to read each year; press T for the table.</span>
         </>
@@ -107,7 +109,7 @@ export function MarketTrend({
         />
       ) : (
         <p className="border-y border-rule py-10 text-ink-2">
-          No market or year has 50 people in this group. Choose a larger group.
+          No market or year has {formatNumber(smallestBase)} people in this group. Choose a larger group.
         </p>
       )}
       {tests ? (

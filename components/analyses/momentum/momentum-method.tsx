@@ -1,3 +1,4 @@
+import { SmallestBase } from "@/components/layout/shown-study";
 import Link from "next/link";
 
 /** The method behind the page's numbers, and its assumptions. */
@@ -24,7 +25,7 @@ export function MomentumMethod() {
       <p>
         Acceleration is the difference between two changes, so it carries the uncertainty of three years. Brands are
         treated as independent, although people who rate several brands make them slightly alike. A brand rated by fewer
-        than 50 people in a year is not ranked in it and has no change; the page lists those of this year.
+        than <SmallestBase /> people in a year is not ranked in it and has no change; the page lists those of this year.
       </p>
     </>
   );

@@ -27,6 +27,8 @@ interface AddBrandsProps {
 /** Brands by name, one a line: typed, pasted or from a file; or a whole industry. What could not be read stays in the field. */
 export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps) {
   const study = useShownStudy();
+  // Not the market that is meant without a name.
+  const example = (study.markets.find(({ slug }) => slug !== study.defaultMarket) ?? study.markets[0])?.name ?? "";
   const [text, setText] = useState("");
   const [market, setMarket] = useState(defaultMarketOf(markets.map(({ slug }) => slug)) ?? "");
   const [fault, setFault] = useState<string | undefined>();
@@ -71,7 +73,7 @@ export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps
       <Field
         id={id}
         label="Add brands by name"
-        hint="One per line. You can add a market, as in “Name; Norway”. Accents, capitals and small typos don’t matter."
+        hint={`One per line. You can add a market, as in “Name; ${example}”. Accents, capitals and small typos don’t matter.`}
         error={fault}
         className="mb-3"
       >

@@ -1,3 +1,5 @@
+import { SmallestBase } from "@/components/layout/shown-study";
+
 /** The method behind the portfolio's numbers, and its assumptions. */
 export function PortfolioMethod() {
   return (
@@ -10,7 +12,7 @@ export function PortfolioMethod() {
       <p>
         The interval of the share treats the brands as a sample of similar brands. Intervals of averages treat brands as
         independent; people who rate several brands make them slightly alike, so the true interval is a little wider.
-        Brands rated by fewer than 50 people are left out and named.
+        Brands rated by fewer than <SmallestBase /> people are left out and named.
       </p>
       <p>
         The average covers brands with a score that year. A brand in both years contributes its own change divided by

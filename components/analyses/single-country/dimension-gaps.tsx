@@ -1,3 +1,4 @@
+import { StudyText } from "@/components/layout/shown-study";
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { px } from "@/lib/charts/drawing/path";
 import { toSeriesMark, type SeriesMark } from "@/lib/charts/drawing/series-mark";
@@ -37,7 +38,10 @@ export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {
   return (
     <div className="mt-6 border-t border-rule pt-4">
       <h3 className="text-s-1 leading-5 font-name tracking-normal">
-        Where the gap is <span className="font-normal text-ink-2">share answering 4–5, percentage points</span>
+        Where the gap is{" "}
+        <span className="font-normal text-ink-2">
+          <StudyText>{"share answering {{scale.short}}, percentage points"}</StudyText>
+        </span>
       </h3>
       {dimensions.map(({ part, own, rival: theirs, difference, clear }) => (
         <div key={part} className={`${ROW} min-h-9 py-1 text-s-1 leading-4`}>

@@ -1,3 +1,4 @@
+import { SmallestBase } from "@/components/layout/shown-study";
 import { pageColour } from "@/lib/charts/drawing/colours";
 import { Whisker } from "@/components/charts/whisker";
 import { Monogram } from "@/components/rankings/monogram";
@@ -112,7 +113,9 @@ export function RankRow({ row, wave, scale, axis, isIndex, list }: RankRowProps)
             </span>
           </>
         ) : at.n === null ? null : (
-          <span className="text-s-2 text-ink-2">Not shown: fewer than 50 people asked</span>
+          <span className="text-s-2 text-ink-2">
+            Not shown: fewer than <SmallestBase /> people asked
+          </span>
         )}
       </td>
       <td className={styles.standard}>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useStudyWords } from "@/components/layout/shown-study";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { LineChart } from "@/components/charts/line-chart";
 import { sayAxisStart, toLineAxis } from "@/components/charts/line-layout";
@@ -18,6 +19,7 @@ interface TrendFigureProps {
 /** The chosen brands over the years in the measure chosen. */
 export function TrendFigure({ view, csv }: TrendFigureProps) {
   const { trend, measure, market, industry, subject } = view;
+  const say = useStudyWords();
   const words = toMeasureWords(measure);
   const digits = digitsOf(measure);
   const [first, last] = [trend.years[0], trend.years.at(-1)];
@@ -44,7 +46,7 @@ export function TrendFigure({ view, csv }: TrendFigureProps) {
               .
             </>
           ) : (
-            `${words.meaning.replace(/\.$/, "")}${start}.`
+            `${say(words.meaning).replace(/\.$/, "")}${start}.`
           )}{" "}
           {toBandWords(trend)} Dashes: {trend.averageLabel.toLowerCase()}.
         </>
@@ -73,7 +75,16 @@ export function TrendFigure({ view, csv }: TrendFigureProps) {
             points.flatMap(({ year, value, low, high, n }) =>
               value === null && n === null
                 ? []
-                : [[year, name, value ?? (n === null ? null : "Not shown: fewer than 50 people asked"), low, high, n]],
+                : [
+                    [
+                      year,
+                      name,
+                      value ?? (n === null ? null : say("Not shown: fewer than {{base}} people asked")),
+                      low,
+                      high,
+                      n,
+                    ],
+                  ],
             ),
           ),
           ...trend.average.map(({ year, value }) => [year, trend.averageLabel, value, null, null, null]),

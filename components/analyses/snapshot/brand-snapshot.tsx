@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import { useStudyWords } from "@/components/layout/shown-study";
 import { AnalysisNav } from "@/components/analyses/analysis-nav";
 import { ChartTools } from "@/components/charts/chart-tools";
 import { FilterActions } from "@/components/charts/filter-actions";
@@ -42,6 +43,7 @@ export function BrandSnapshot({
 }: BrandSnapshotProps) {
   const initial = useMemo((): SnapshotDatasets => ({ ...packed, dataset: unpackDataset(packed.dataset) }), [packed]);
   const { query, push, set } = useAnalysis(first);
+  const say = useStudyWords();
   const { datasets, isBusy, retry } = useSnapshotDatasets(initial, query, markets);
   const drawn = useMemo(() => drawSnapshot(datasets), [datasets]);
   const hidden = parseHidden(query.view);
@@ -64,7 +66,7 @@ export function BrandSnapshot({
             title={toChartName({
               brands: [brand.name],
               subject: `${inSentence(market.name)}, ${year}`,
-              finding: drawn && toStandfirst(drawn.snapshot, drawn.findings),
+              finding: drawn && say(toStandfirst(drawn.snapshot, drawn.findings)),
             })}
             tier={tier}
             csv={hasCsv ? { href: `/api/insights/csv/snapshot${search}` } : "locked"}

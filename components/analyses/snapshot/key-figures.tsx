@@ -1,3 +1,4 @@
+import { StudyText } from "@/components/layout/shown-study";
 import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import { ClearMark } from "@/components/charts/clear-mark";
 import { formatNumber, formatOrdinal, formatRange, DECIMALS } from "@/lib/platform/words/format";
@@ -17,9 +18,11 @@ function ScoreKey({ snapshot: { score, wave } }: { snapshot: Snapshot }) {
   if (score.status !== "known") {
     return (
       <p className={styles.words}>
-        {score.status === "not-shown"
-          ? `Not shown: ${formatNumber(score.n)} people asked. A score needs at least 50.`
-          : "Published without scores."}
+        {score.status === "not-shown" ? (
+          <StudyText>{`Not shown: ${formatNumber(score.n)} people asked. A score needs at least {{base}}.`}</StudyText>
+        ) : (
+          "Published without scores."
+        )}
       </p>
     );
   }

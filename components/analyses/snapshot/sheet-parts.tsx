@@ -1,4 +1,4 @@
-import { GoodMarks } from "@/components/layout/shown-study";
+import { GoodMarks, SmallestBase, StudyText } from "@/components/layout/shown-study";
 import { Figure } from "@/components/charts/figure";
 import { type Axis, toWholeAxis } from "@/lib/charts/drawing/axis";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
@@ -140,7 +140,9 @@ export function AgesPart({ snapshot }: PartProps) {
                         against={ages.average.cells[index]?.mean ?? null}
                       />
                     ) : (
-                      <span className={styles.quiet}>Not shown: fewer than 50 people</span>
+                      <span className={styles.quiet}>
+                        Not shown: fewer than <SmallestBase /> people
+                      </span>
                     )}
                   </td>
                   <td className={`${styles.r} ${styles.value}`}>
@@ -153,7 +155,9 @@ export function AgesPart({ snapshot }: PartProps) {
               ))}
             </tbody>
           </table>
-          <p className={styles.gist}>{describeAges(ages)}</p>
+          <p className={styles.gist}>
+            <StudyText>{describeAges(ages)}</StudyText>
+          </p>
         </>
       ) : (
         <p className={styles.words}>The {year} study was published without scores by age group.</p>
@@ -164,7 +168,8 @@ export function AgesPart({ snapshot }: PartProps) {
 
 function describeAges({ cells, gap }: NonNullable<Snapshot["ages"]>): string {
   const [young, old] = [toAgeWords(cells[0]?.age ?? ""), toAgeWords(cells.at(-1)?.age ?? "")];
-  if (gap?.status !== "known") return `No comparison between ${young} and ${old}: one group has fewer than 50 people.`;
+  if (gap?.status !== "known")
+    return `No comparison between ${young} and ${old}: one group has fewer than {{base}} people.`;
   if (gap.clear) return describeGap(cells, gap.points);
   return `No clear gap between ${young} and ${old}.`;
 }

@@ -1,3 +1,4 @@
+import { StudyText } from "@/components/layout/shown-study";
 import { LogoMark } from "@/components/layout/logo";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { formatNumber } from "@/lib/platform/words/format";
@@ -53,7 +54,9 @@ export function Sheet({ snapshot, findings, extras, hidden }: SheetProps) {
           <h1 className={styles.name} data-size={letters >= LONGEST ? "longest" : letters >= LONG ? "long" : undefined}>
             {brand.name}
           </h1>
-          <p className={styles.stand}>{toStandfirst(snapshot, findings)}</p>
+          <p className={styles.stand}>
+            <StudyText>{toStandfirst(snapshot, findings)}</StudyText>
+          </p>
           {inIndustry?.performance && inIndustry.of !== null ? (
             <p className={styles.tier}>
               <b>{inIndustry.performance.words}</b>

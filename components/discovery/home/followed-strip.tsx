@@ -11,7 +11,14 @@ import type { LatestPosition } from "@/lib/rankings/histories/selections";
 const SHOWN = 3;
 
 /** The brands a subscriber follows, with their latest positions; null when they could not be loaded. */
-export function FollowedStrip({ positions }: { positions: readonly LatestPosition[] | null }) {
+export function FollowedStrip({
+  positions,
+  home,
+}: {
+  positions: readonly LatestPosition[] | null;
+  /** The study’s default market. */
+  home: string;
+}) {
   return (
     <section aria-labelledby="you-follow">
       <h2 id="you-follow" className="text-s1 tracking-heading">
@@ -33,7 +40,7 @@ export function FollowedStrip({ positions }: { positions: readonly LatestPositio
             {positions.slice(0, SHOWN).map(({ brand, market, latest: { overall, change } }) => (
               <li key={`${market.slug} ${brand.slug}`} className="border-b border-rule">
                 <Link
-                  href={memberRankingHref({ country: market.slug, brand: brand.slug })}
+                  href={memberRankingHref({ home, country: market.slug, brand: brand.slug })}
                   prefetch={false}
                   className="group/brand grid grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-3.5 py-1.5"
                 >

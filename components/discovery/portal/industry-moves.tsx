@@ -20,6 +20,8 @@ interface IndustryMovesProps {
   moves: Moves | null;
   /** Slugs of the brands that the reader follows. */
   followed: readonly string[];
+  /** The study’s default market. */
+  defaultMarket: string;
 }
 
 function toSummary({ real, compared, since }: Moves): string {
@@ -28,7 +30,7 @@ function toSummary({ real, compared, since }: Moves): string {
 }
 
 /** Clear changes among the brands of the reader's own industry. */
-export function IndustryMoves({ market, industry, moves, followed }: IndustryMovesProps) {
+export function IndustryMoves({ market, industry, moves, followed, defaultMarket }: IndustryMovesProps) {
   const inside = toAnalysisSearch({ market: market.slug, industry: industry.slug });
   return (
     <section aria-labelledby="industry" className="min-w-0 border-t-2 border-ink pt-3">
@@ -49,7 +51,12 @@ export function IndustryMoves({ market, industry, moves, followed }: IndustryMov
             >
               <span className="min-w-0">
                 <Link
-                  href={memberRankingHref({ country: market.slug, industry: industry.slug, brand: brand.slug })}
+                  href={memberRankingHref({
+                    home: defaultMarket,
+                    country: market.slug,
+                    industry: industry.slug,
+                    brand: brand.slug,
+                  })}
                   prefetch={false}
                   className="line-clamp-2 min-h-6 leading-6 font-name wrap-anywhere underline-offset-4 hover:underline"
                 >

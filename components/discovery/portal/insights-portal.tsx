@@ -31,10 +31,22 @@ interface InsightsPortalProps {
   /** The question what analyses open with; null when the database did not respond. */
   start: Omit<StartQuestionProps, "markets"> | null;
   tier: Tier | null;
+  /** The study’s default market. */
+  defaultMarket: string;
 }
 
 /** The subscribers' start page: every analysis, and what changed for followed brands, in their industry and by market. */
-export function InsightsPortal({ followed, home, offered, waves, markets, charts, start, tier }: InsightsPortalProps) {
+export function InsightsPortal({
+  followed,
+  home,
+  offered,
+  waves,
+  markets,
+  charts,
+  start,
+  tier,
+  defaultMarket,
+}: InsightsPortalProps) {
   const year = Math.max(...markets.map((market) => market.year));
   const isSample = markets.some((market) => market.isSample);
   const isEmpty = followed !== null && followed.follows.length === 0;
@@ -63,7 +75,11 @@ export function InsightsPortal({ followed, home, offered, waves, markets, charts
               from={home && `${home.industry.name} in ${inSentence(home.market.name)}`}
               all={
                 home && {
-                  href: memberRankingHref({ country: home.market.slug, industry: home.industry.slug }),
+                  href: memberRankingHref({
+                    home: defaultMarket,
+                    country: home.market.slug,
+                    industry: home.industry.slug,
+                  }),
                   count: home.industry.brandCount,
                 }
               }
@@ -73,10 +89,16 @@ export function InsightsPortal({ followed, home, offered, waves, markets, charts
           <FollowedBrands followed={followed} year={year} isSample={isSample} />
         ) : null}
         <div className="mt-8 grid gap-y-8 md:mt-10 md:gap-y-10">
-          {home ? <IndustryMoves {...home} followed={followed?.follows.map(({ slug }) => slug) ?? []} /> : null}
+          {home ? (
+            <IndustryMoves
+              {...home}
+              defaultMarket={defaultMarket}
+              followed={followed?.follows.map(({ slug }) => slug) ?? []}
+            />
+          ) : null}
           <div className="border-t-2 border-ink pt-3">
             {waves ? (
-              <StudyChanges markets={markets} waves={waves} />
+              <StudyChanges markets={markets} waves={waves} home={defaultMarket} />
             ) : (
               <NoAnswer title="We couldn’t load the latest results" href="/insights" />
             )}

@@ -9,10 +9,12 @@ import type { MarketSummary } from "@/lib/rankings/view";
 interface StudyChangesProps {
   markets: readonly MarketSummary[];
   waves: readonly MarketWave[];
+  /** The study’s default market. */
+  home: string;
 }
 
 /** The number of clear changes, market by market. */
-export function StudyChanges({ markets, waves }: StudyChangesProps) {
+export function StudyChanges({ markets, waves, home }: StudyChangesProps) {
   const most = Math.max(...waves.map(({ real }) => real ?? 0));
   return (
     <section aria-labelledby="markets" className="min-w-0">
@@ -26,7 +28,7 @@ export function StudyChanges({ markets, waves }: StudyChangesProps) {
           return (
             <li key={slug} className="border-b border-rule">
               <Link
-                href={memberRankingHref({ country: slug, sort: hasChanges ? "change" : "position" })}
+                href={memberRankingHref({ home, country: slug, sort: hasChanges ? "change" : "position" })}
                 prefetch={false}
                 className="group/market grid min-h-10 items-center gap-x-4 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
               >

@@ -1,24 +1,29 @@
 import Link from "next/link";
+import { StudyText } from "@/components/layout/shown-study";
 import { FigureFrame } from "@/components/layout/figure-frame";
 import { formatDate } from "@/lib/platform/words/format";
 import { EXAMPLE } from "@/lib/rankings/scores/example";
 import { REBUILD_PAGE } from "@/lib/rankings/scores/rebuild-query";
-import { CURRENT_RULE } from "@/lib/study/scoring-rule";
+import type { ScoringRule } from "@/lib/study/scoring-rule";
 import { ExamplePanel } from "./example-panel";
 
 /** The recompute panel as everyone sees it: on an example brand that is in no ranking. */
-export function ExampleFigure() {
+export function ExampleFigure({ rule }: { rule: ScoringRule }) {
   return (
     <FigureFrame
       id="figure-recompute"
       kind={`Worked example: ${EXAMPLE.brand}, ${EXAMPLE.description}`}
       label="Sample data"
       title="From two published shares to a score, in eight steps"
-      subtitle="Change a number and the steps below are recalculated. n = 1,013 asked, weighted by age, sex and region."
+      subtitle={
+        <StudyText>
+          {"Change a number and the steps below are recalculated. n = 1,013 asked, weighted{{weighted.by}}."}
+        </StudyText>
+      }
     >
-      <ExamplePanel>
-        Scoring rule {CURRENT_RULE.version}, in force since {formatDate(CURRENT_RULE.since)}. Brand, market and the
-        other {EXAMPLE.brandsTested - 1} brands tested with it are invented. Subscribers{" "}
+      <ExamplePanel ruleVersion={rule.version}>
+        Scoring rule {rule.version}, in force since {formatDate(rule.since)}. Brand, market and the other{" "}
+        {EXAMPLE.brandsTested - 1} brands tested with it are invented. Subscribers{" "}
         <Link href={REBUILD_PAGE} prefetch={false} className="underline underline-offset-2 hover:text-spruce">
           rebuild the score of any brand
         </Link>

@@ -2,22 +2,17 @@
 
 import { AnswerBar } from "@/components/hub/answer-bar";
 import { EXAMPLE, EXAMPLE_CONTEXT, EXAMPLE_TEXTS, exampleAnswers, testExample } from "@/lib/rankings/scores/example";
-import { CURRENT_RULE } from "@/lib/study/scoring-rule";
 import { RecomputePanel } from "./recompute-panel";
 
-const HEAD = {
-  title: `${EXAMPLE.brand}, ${EXAMPLE.description}, ${EXAMPLE.year}`,
-  isSample: true,
-  ruleVersion: CURRENT_RULE.version,
-};
+const HEAD = { title: `${EXAMPLE.brand}, ${EXAMPLE.description}, ${EXAMPLE.year}`, isSample: true };
 
 /** The panel on the example brand: invented, and included in this page's script. */
-export function ExamplePanel({ children }: { children: React.ReactNode }) {
+export function ExamplePanel({ ruleVersion, children }: { ruleVersion: string; children: React.ReactNode }) {
   return (
     <RecomputePanel
       published={EXAMPLE_TEXTS}
       context={EXAMPLE_CONTEXT}
-      head={HEAD}
+      head={{ ...HEAD, ruleVersion }}
       label={`${EXAMPLE.brand}, ${EXAMPLE.year}`}
       judge={testExample}
       csvName="example-score-inputs.csv"

@@ -1,3 +1,4 @@
+import { StudyText } from "@/components/layout/shown-study";
 import { FigureFrame } from "@/components/layout/figure-frame";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { EXAMPLE_TEXTS } from "@/lib/rankings/scores/example";
@@ -34,7 +35,11 @@ export function MarginFigure() {
       label={null}
       title="95% intervals at usual numbers of interviews"
       subtitle="Effective number of people asked. Shares with Wilson’s interval; a score of 78 from shares of 41.2% and 36.8%, with 27.1% on both."
-      source="Calculated from the formulas above. Results are published only for 50 people or more."
+      source={
+        <StudyText>
+          {"Calculated from the formulas above. Results are published only for {{base}} people or more."}
+        </StudyText>
+      }
     >
       <FigureTable
         labelledBy="figure-margins"

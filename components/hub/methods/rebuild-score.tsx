@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { SmallestBase, StudyText } from "@/components/layout/shown-study";
 import { FigureFrame } from "@/components/layout/figure-frame";
 import { PageHead } from "@/components/layout/page-head";
 import { EmptyState } from "@/components/layout/empty-state";
@@ -10,7 +11,7 @@ import type { MarketSummary } from "@/lib/rankings/view";
 import type { YearWindow } from "@/lib/rankings/year-window";
 import { rebuildHref, type RebuildQuery } from "@/lib/rankings/scores/rebuild-query";
 import type { PublishedScore, RebuildView } from "@/lib/rankings/scores/view";
-import { findScoringRule } from "@/lib/study/scoring-rule";
+import type { ScoringRule } from "@/lib/study/scoring-rule";
 import { PublishedPanel } from "./published-panel";
 import { RebuildPicker } from "./rebuild-picker";
 
@@ -25,6 +26,7 @@ interface RebuildScoreProps {
   view: RebuildView;
   found: readonly BrandSuggestion[];
   canExport: boolean;
+  rules: readonly ScoringRule[];
   /** The plan with more years than the reader's, if any. */
   moreYears: YearWindow | null;
 }
@@ -34,14 +36,16 @@ function Published({
   market,
   search,
   canExport,
+  rules,
 }: {
   score: PublishedScore;
   market: MarketSummary;
   search: string;
   canExport: boolean;
+  rules: readonly ScoringRule[];
 }) {
   const { brand, industry, year, ruleVersion, n } = score;
-  const rule = findScoringRule(ruleVersion);
+  const rule = rules.find(({ version }) => version === ruleVersion);
   const subject = `${brand.name}, ${industry}, ${market.name}`;
   return (
     <FigureFrame
@@ -50,7 +54,9 @@ function Published({
       kind={`${subject}, ${year}`}
       label={market.isSample ? "Sample data" : null}
       title="From two published shares to a score, in eight steps"
-      subtitle={`Change a number and the steps below are recalculated. n = ${formatNumber(n)} asked, weighted by age, sex and region.`}
+      subtitle={
+        <StudyText>{`Change a number and the steps below are recalculated. n = ${formatNumber(n)} asked, weighted{{weighted.by}}.`}</StudyText>
+      }
     >
       <PublishedPanel
         score={score}
@@ -116,7 +122,7 @@ function Body(props: RebuildScoreProps) {
     case "suppressed":
       return (
         <EmptyState title={`${view.name} has no score for ${where}`}>
-          n = {formatNumber(view.n)}; a score needs at least 50 people.
+          n = {formatNumber(view.n)}; a score needs at least <SmallestBase /> people.
         </EmptyState>
       );
     case "no-shares":

@@ -1,5 +1,6 @@
 import { formatDate } from "@/lib/platform/words/format";
-import { CURRENT_RULE, SCORING_RULES, type ScoringRule } from "@/lib/study/scoring-rule";
+import { StudyText } from "@/components/layout/shown-study";
+import type { ScoringRule } from "@/lib/study/scoring-rule";
 import { joinNames } from "@/lib/platform/words/sentences";
 
 const BASES: Record<ScoringRule["base"], string> = {
@@ -8,23 +9,25 @@ const BASES: Record<ScoringRule["base"], string> = {
 };
 
 /** Every scoring rule ever in force, latest first. */
-export function RuleHistory() {
+export function RuleHistory({ rules }: { rules: readonly ScoringRule[] }) {
   return (
     <ol className="border-t-2 border-ink font-ui">
-      {SCORING_RULES.toReversed().map((rule) => (
+      {rules.toReversed().map((rule, index) => (
         <li key={rule.version} className="grid gap-x-8 gap-y-3 border-b border-rule py-5 md:grid-lead-55">
           <div>
             <p className="text-s0 leading-6 font-semibold">{rule.version}</p>
             <p className="text-s-1 leading-5 text-ink-2">
               Since <time dateTime={rule.since}>{formatDate(rule.since)}</time>
             </p>
-            {rule === CURRENT_RULE ? <p className="text-s-1 leading-5 font-semibold text-spruce">In force</p> : null}
+            {index === 0 ? <p className="text-s-1 leading-5 font-semibold text-spruce">In force</p> : null}
           </div>
           <div>
             <p className="text-s0 leading-6">{rule.note}</p>
             <dl className="mt-2 grid grid-cols-start-fill gap-x-4 text-s-1 leading-6 text-ink-2">
               <dt>Answers that count</dt>
-              <dd>{joinNames(rule.counts.map(String))} on the scale from 1 to 5</dd>
+              <dd>
+                <StudyText>{`${joinNames(rule.counts.map(String))} on the scale from {{scale}}`}</StudyText>
+              </dd>
               <dt>Base</dt>
               <dd>{BASES[rule.base]}</dd>
             </dl>

@@ -1,12 +1,13 @@
 import { cx } from "class-variance-authority";
+import { useStudyWords } from "@/components/layout/shown-study";
 import { CONTROL } from "@/components/ui/input";
 import { SCORE_FIELDS, type ScoreField, type ScoreTexts } from "@/lib/rankings/scores/score-texts";
 import styles from "../recompute.module.css";
 
 const LABELS: Record<ScoreField, string> = {
-  environment: "Environment 4–5, %",
-  social: "Social 4–5, %",
-  both: "Both 4–5, %",
+  environment: "Environment {{scale.short}}, %",
+  social: "Social {{scale.short}}, %",
+  both: "Both {{scale.short}}, %",
   asked: "People asked",
   deff: "Design effect",
 };
@@ -21,12 +22,13 @@ interface ScoreFieldsProps {
 
 /** The five numbers of a score, with their errors. */
 export function ScoreFields({ texts, faults, canChange, onChange }: ScoreFieldsProps) {
+  const say = useStudyWords();
   return SCORE_FIELDS.map((field) => {
     const fault = faults[field];
     return (
       <div key={field} className={styles.field}>
         <label htmlFor={`score-${field}`} className="text-s-2 leading-4 text-ink-2">
-          {LABELS[field]}
+          {say(LABELS[field])}
         </label>
         <input
           id={`score-${field}`}

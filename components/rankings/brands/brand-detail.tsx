@@ -1,3 +1,4 @@
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { FollowSlot } from "@/components/rankings/brands/follow-slot";
 import { BrandQuestions } from "@/components/rankings/brands/brand-questions";
 import { MemberSlot } from "@/components/rankings/brands/member-slot";
@@ -18,6 +19,7 @@ interface BrandDetailProps {
   facts: BrandFacts;
   /** The market that the page is about. */
   home: BrandMarket;
+  study: Pick<ShownStudy, "defaultMarket">;
   /** Whether trials are offered on this site. */
   hasTrials: boolean;
   /** The breadcrumb above the name. */
@@ -36,7 +38,7 @@ const toPlace = ({ market, standing, peers }: BrandMarket): BrandPlace => ({
 });
 
 /** A brand's page: the same for everyone, with a part that the signed-in user sees as their account opens it. */
-export function BrandDetail({ facts, home, hasTrials, trail, children }: BrandDetailProps) {
+export function BrandDetail({ facts, home, study, hasTrials, trail, children }: BrandDetailProps) {
   const { brand } = facts.view;
   const name = toShortName(brand.name);
   const list = { facts: toFactList(home, facts.markets), elsewhere: toElsewhere(home, facts.markets) };
@@ -80,7 +82,7 @@ export function BrandDetail({ facts, home, hasTrials, trail, children }: BrandDe
         topTen={topTen}
         related={related}
       >
-        <VisitorPart brand={brand} home={home} {...list} hasTrials={hasTrials} />
+        <VisitorPart brand={brand} home={home} study={study} {...list} hasTrials={hasTrials} />
         <ThreeColumns>
           {topTen}
           <BrandQuestions name={name} answers={toBrandAnswers(facts)} />

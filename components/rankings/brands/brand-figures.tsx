@@ -1,3 +1,4 @@
+import { useShownStudy } from "@/components/layout/shown-study";
 import { ChangeMark } from "@/components/charts/change-mark";
 import type { BrandPlace } from "@/components/rankings/brands/member-part-props";
 import { clearWords } from "@/lib/platform/words/clear-words";
@@ -7,7 +8,6 @@ import { asSentence, countOf } from "@/lib/platform/words/sentences";
 import type { BrandReport } from "@/lib/rankings/brands/brand-report";
 import type { RankRange } from "@/lib/rankings/ranking-row";
 import { toCompetitiveness, toPerformance } from "@/lib/rankings/standing";
-import { SMALLEST_BASE } from "@/lib/study/study";
 
 interface FigureBlockProps {
   title: React.ReactNode;
@@ -85,11 +85,12 @@ function PositionBlock({ report, place, places, range, onPlace }: BrandFiguresPr
 
 function ScoreBlock({ report }: { report: BrandReport }) {
   const { score, interval, marketMean } = report;
+  const { smallestBase } = useShownStudy();
   if (score.status !== "known" || !interval)
     return (
       <FigureBlock title="Score" value="–">
         {score.status === "suppressed"
-          ? `Not shown: ${countOf(score.n, "person", "people")} asked. A score needs at least ${SMALLEST_BASE}.`
+          ? `Not shown: ${countOf(score.n, "person", "people")} asked. A score needs at least ${smallestBase}.`
           : "This study was published without scores."}
       </FigureBlock>
     );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useShownStudy } from "@/components/layout/shown-study";
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { BrandQuestions } from "@/components/rankings/brands/brand-questions";
@@ -48,6 +49,7 @@ function Band({
   elsewhere,
   isLeadOpen,
 }: Omit<MemberPartProps, "children"> & { standings: readonly BrandStanding[] }) {
+  const { defaultMarket } = useShownStudy();
   const [home] = places;
   const own = standings.find(({ market }) => market.slug === home.market.slug);
   const name = toShortName(brand.name);
@@ -72,7 +74,12 @@ function Band({
       {inIndustry === null ? null : (
         <p className="mt-2 text-s-1">
           <Link
-            href={memberRankingHref({ country: home.market.slug, industry: home.industry.slug, brand: brand.slug })}
+            href={memberRankingHref({
+              home: defaultMarket,
+              country: home.market.slug,
+              industry: home.industry.slug,
+              brand: brand.slug,
+            })}
             prefetch={false}
             className="link inline-flex min-h-6 items-center"
           >

@@ -1,3 +1,4 @@
+import { SmallestBase } from "@/components/layout/shown-study";
 import { LockedShape } from "@/components/access/locked-slot";
 import type { BrandPanel } from "@/lib/rankings/brand-panel";
 import { nameList, sayStanding, type ListPosition } from "@/lib/rankings/list-position";
@@ -31,7 +32,7 @@ function ScoreBlock({ panel }: { panel: BrandPanel }) {
         <p className="text-s-1 text-ink-2">Score</p>
         <LockedShape className="mt-2 mb-3 h-12 w-32 rounded-sm" />
         <p className="text-s-1 leading-text text-ink-2">
-          Not shown: {formatNumber(score.n)} people asked. A score needs at least 50.
+          Not shown: {formatNumber(score.n)} people asked. A score needs at least <SmallestBase />.
         </p>
       </>
     );

@@ -62,6 +62,7 @@ export function PanelHead({
           <p className="mt-0.5 text-note leading-note text-ink-2">
             <Link
               href={memberRankingHref({
+                home: query.home,
                 country: market.slug,
                 industry: industry.slug,
                 brand: brand.slug,

@@ -1,4 +1,6 @@
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import Link from "next/link";
+import { SmallestBase } from "@/components/layout/shown-study";
 import { KnownBand, StandingBand } from "@/components/rankings/brands/standing-band";
 import { LockedInsights, LockedOffer } from "@/components/rankings/brands/locked-insights";
 import { authHref } from "@/lib/access/return-path";
@@ -12,7 +14,6 @@ import { toShortName } from "@/lib/rankings/plain-words";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { isLeadOpen } from "@/lib/rankings/range-runs";
 import { NOT_RANKED } from "@/lib/rankings/unranked";
-import { SMALLEST_BASE } from "@/lib/study/study";
 import type { Named } from "@/lib/catalogue/names/named";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 
@@ -21,6 +22,7 @@ interface VisitorPartProps {
   home: BrandMarket;
   facts: readonly BrandFact[];
   elsewhere: readonly BrandFact[];
+  study: Pick<ShownStudy, "defaultMarket">;
   /** Whether trials are offered on this site. */
   hasTrials: boolean;
 }
@@ -45,11 +47,11 @@ function WaysIn({ brand }: Pick<VisitorPartProps, "brand">) {
 }
 
 /** For members until their part is there, and for anyone without JavaScript: a way on that offers nothing they may have. */
-function FullListLink({ brand, home }: Pick<VisitorPartProps, "brand" | "home">) {
+function FullListLink({ brand, home, study }: Pick<VisitorPartProps, "brand" | "home" | "study">) {
   return (
     <Link
       data-for="anyone"
-      href={memberRankingHref({ country: home.market.slug, brand: brand.slug })}
+      href={memberRankingHref({ home: study.defaultMarket, country: home.market.slug, brand: brand.slug })}
       prefetch={false}
       className={buttonVariants({ variant: "outline", className: "mt-3 text-s-1!" })}
     >
@@ -58,7 +60,7 @@ function FullListLink({ brand, home }: Pick<VisitorPartProps, "brand" | "home">)
   );
 }
 
-function LockedBand({ brand, home, ...facts }: Omit<VisitorPartProps, "hasTrials">) {
+function LockedBand({ brand, home, study, ...facts }: Omit<VisitorPartProps, "hasTrials">) {
   return (
     <StandingBand {...facts}>
       <h2 id="standing" className="text-s3 leading-close">
@@ -72,27 +74,27 @@ function LockedBand({ brand, home, ...facts }: Omit<VisitorPartProps, "hasTrials
       <div data-for="visitors" className="mt-4 flex flex-wrap gap-2.5">
         <WaysIn brand={brand} />
       </div>
-      <FullListLink brand={brand} home={home} />
+      <FullListLink brand={brand} home={home} study={study} />
     </StandingBand>
   );
 }
 
-function UnrankedBand({ brand, home, ...facts }: Omit<VisitorPartProps, "hasTrials">) {
+function UnrankedBand({ brand, home, ...facts }: Omit<VisitorPartProps, "hasTrials" | "study">) {
   return (
     <StandingBand {...facts}>
       <h2 id="standing" className="text-s3 leading-close">
         Not ranked in {inSentence(home.market.name)} in {home.market.year}
       </h2>
       <p className="mt-1 max-w-line text-s-1 leading-text text-ink-2 wrap-anywhere">
-        {NOT_RANKED} about {toShortName(brand.name)}. A position and a score need at least {SMALLEST_BASE}.
+        {NOT_RANKED} about {toShortName(brand.name)}. A position and a score need at least <SmallestBase />.
       </p>
     </StandingBand>
   );
 }
 
-function Band({ brand, home, ...facts }: Omit<VisitorPartProps, "hasTrials">) {
+function Band({ brand, home, study, ...facts }: Omit<VisitorPartProps, "hasTrials">) {
   const { position, range, year, total } = home.standing;
-  if (position.status === "locked") return <LockedBand brand={brand} home={home} {...facts} />;
+  if (position.status === "locked") return <LockedBand brand={brand} home={home} study={study} {...facts} />;
   if (position.status === "unranked") return <UnrankedBand brand={brand} home={home} {...facts} />;
   return (
     <KnownBand
@@ -133,7 +135,7 @@ export function VisitorPart({ hasTrials, ...props }: VisitorPartProps) {
               </LockedOffer>
             </LockedInsights>
           </div>
-          {status === "known" ? <FullListLink brand={props.brand} home={props.home} /> : null}
+          {status === "known" ? <FullListLink brand={props.brand} home={props.home} study={props.study} /> : null}
         </>
       )}
     </>

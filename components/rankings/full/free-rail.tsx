@@ -45,7 +45,7 @@ function IndustryList({ view, industries }: Omit<FreeRailProps, "canTry">) {
       {industries.map(({ slug, name, brandCount }) => (
         <li key={slug} className="border-b border-rule text-small">
           <Link
-            href={memberRankingHref({ country: view.market.slug, industry: slug })}
+            href={memberRankingHref({ home: view.query.home, country: view.market.slug, industry: slug })}
             prefetch={false}
             aria-current={view.industry?.slug === slug ? "true" : undefined}
             className="flex min-h-9.5 items-center justify-between gap-4 py-1 underline-offset-4 hover:bg-hover hover:underline aria-[current]:font-title"

@@ -57,7 +57,7 @@ function Empty({ view }: { view: Extract<MemberRankingView, { status: "empty" }>
       action={
         isFiltered ? (
           <Link
-            href={memberRankingHref({ country: view.query.country })}
+            href={memberRankingHref({ home: view.query.home, country: view.query.country })}
             className="link inline-flex min-h-11 items-center"
           >
             Show all brands in {view.market.name}

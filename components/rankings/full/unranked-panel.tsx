@@ -1,3 +1,4 @@
+import { SmallestBase } from "@/components/layout/shown-study";
 import Link from "next/link";
 import { FollowButton } from "@/components/rankings/brands/follow-button";
 import { PanelHead } from "@/components/rankings/brands/panel-head";
@@ -6,7 +7,6 @@ import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import type { MemberQuery } from "@/lib/rankings/member-query";
 import { sayNotRanked, type UnrankedBrand } from "@/lib/rankings/unranked";
 import type { MarketSummary } from "@/lib/rankings/view";
-import { SMALLEST_BASE } from "@/lib/study/study";
 
 interface UnrankedPanelProps {
   apart: UnrankedBrand;
@@ -28,7 +28,7 @@ export function UnrankedPanel({ apart, query, market }: UnrankedPanelProps) {
       <div className="mt-5.5 border-y border-rule py-4">
         <p className="text-s1 font-title">{sayNotRanked(n)}</p>
         <p className="mt-1 text-s-1 leading-text text-ink-2">
-          A position and a score need at least {SMALLEST_BASE} people in the {market.year} study.
+          A position and a score need at least <SmallestBase /> people in the {market.year} study.
         </p>
       </div>
       <div className="no-print flex flex-wrap gap-2.5 pt-5 pb-3">

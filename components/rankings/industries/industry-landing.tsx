@@ -1,3 +1,4 @@
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import Link from "next/link";
 import { Upsell } from "@/components/access/upsell";
 import { Questions } from "@/components/layout/questions";
@@ -80,11 +81,12 @@ interface IndustryLandingProps {
   markets: MarketSummary[];
   /** Brands of the industry that the study does not rank. */
   unranked: UnrankedBrand[];
+  study: Pick<ShownStudy, "defaultMarket">;
   trail: React.ReactNode;
 }
 
 /** The public page of an industry in a market: its positions, names, size, and other markets. */
-export function IndustryLanding({ view, facts, markets, unranked, trail }: IndustryLandingProps) {
+export function IndustryLanding({ view, facts, markets, unranked, study, trail }: IndustryLandingProps) {
   const { market, industry, brands, industries, elsewhere } = facts;
   const name = industryInSentence(industry.name);
   const marketName = inSentence(market.name);
@@ -94,6 +96,7 @@ export function IndustryLanding({ view, facts, markets, unranked, trail }: Indus
       view={view}
       markets={markets}
       industries={industries}
+      study={study}
       title={toIndustryTitle(facts)}
       standfirst={toIndustryStandfirst(facts)}
       trail={trail}
@@ -103,7 +106,7 @@ export function IndustryLanding({ view, facts, markets, unranked, trail }: Indus
         <Upsell
           title="Industry Rankings Require Sign Up"
           text={`With a free account you can see all ${formatNumber(brands.length)} ${name} brands in ${marketName}, and every other industry.`}
-          anyone={toFullIndustry({ market, industry, total: brands.length })}
+          anyone={toFullIndustry({ market, industry, total: brands.length }, study)}
         />
       </div>
       <PageSection id="questions" title={`Questions about ${name} brands in ${marketName}`}>

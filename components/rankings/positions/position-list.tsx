@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { LatestPosition } from "@/lib/rankings/histories/selections";
@@ -11,10 +12,16 @@ const FIRST = 8;
 
 /** The first rows, and all of them on request. */
 export function PositionList({ positions, caption }: { positions: readonly LatestPosition[]; caption: string }) {
+  const { defaultMarket: home } = useShownStudy();
   const [isWhole, setIsWhole] = useState(false);
   return (
     <>
-      <PositionTable positions={isWhole ? positions : positions.slice(0, FIRST)} by="brand" caption={caption} />
+      <PositionTable
+        positions={isWhole ? positions : positions.slice(0, FIRST)}
+        by="brand"
+        caption={caption}
+        home={home}
+      />
       {positions.length > FIRST ? (
         <Button
           variant="outline"

@@ -17,6 +17,8 @@ interface PositionTableProps {
   caption: string;
   /** What identifies a row: a brand with its market, or a market of one brand. */
   by: "brand" | "market";
+  /** The study’s default market. */
+  home: string;
 }
 
 /** Styles shared by a column's head and cells. */
@@ -74,11 +76,13 @@ function Row({
   by,
   span,
   scale,
+  home,
 }: {
   position: LatestPosition;
   by: PositionTableProps["by"];
   span: number[];
   scale: ReturnType<typeof toTrendScale>;
+  home: string;
 }) {
   const { brand, market, latest } = position;
   const score = toScoreCell(latest);
@@ -101,7 +105,7 @@ function Row({
           {by === "brand" ? <Monogram name={brand.name} className="size-8" /> : null}
           <span className="min-w-0">
             <Link
-              href={memberRankingHref({ country: market.slug, brand: brand.slug })}
+              href={memberRankingHref({ home, country: market.slug, brand: brand.slug })}
               prefetch={false}
               className="line-clamp-2 min-h-6 leading-6 font-name wrap-anywhere underline-offset-4 hover:underline"
             >
@@ -147,7 +151,7 @@ function Row({
 /**
  * Brands with position and rank range, a small chart of the years, the score, and its change since the previous study.
  */
-export function PositionTable({ positions, caption, by }: PositionTableProps) {
+export function PositionTable({ positions, caption, by, home }: PositionTableProps) {
   const span = toSpan(positions);
   const scale = toTrendScale(positions);
   const years = new Set(positions.flatMap(({ latest: { change } }) => (change ? [change.since] : [])));
@@ -181,6 +185,7 @@ export function PositionTable({ positions, caption, by }: PositionTableProps) {
             by={by}
             span={span?.years ?? []}
             scale={scale}
+            home={home}
           />
         ))}
       </tbody>

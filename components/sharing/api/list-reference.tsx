@@ -1,4 +1,5 @@
 import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import { fillText } from "@/lib/catalogue/shown-study/study-words";
 import { CodeBlock } from "@/components/sharing/api/code-block";
 import { TermTable } from "@/components/sharing/api/term-table";
 import { ListRow } from "@/components/accounts/teams/list-row";
@@ -21,19 +22,19 @@ export function ListReference({ resource, study, origin }: ListReferenceProps) {
       <p className="font-code text-s-1 leading-6 break-all">
         GET {API_PATH}/{name}
       </p>
-      <p>{description.replaceAll("`", "")}</p>
+      <p>{fillText(description, study).replaceAll("`", "")}</p>
       <CodeBlock label={`Example request to ${name}`} code={curlOf(resource, study, origin)} />
       <h3 className="pt-2 text-s0 leading-6 font-title">Parameters</h3>
       <TermTable label={`Parameters of ${name}`} terms={parameterTerms(resource, study)} />
       <details>
         <summary className="cursor-pointer py-2.5 leading-6 font-title">Columns</summary>
-        <TermTable label={`Columns of ${name}`} terms={columnTerms(resource)} />
+        <TermTable label={`Columns of ${name}`} terms={columnTerms(resource, study)} />
       </details>
       {apart ? (
         <details>
           <summary className="cursor-pointer py-2.5 leading-6 font-title">Listed apart: {apart.name}</summary>
-          <p>{apart.description}</p>
-          <TermTable label={`Columns of ${apart.name} in ${name}`} terms={columnTerms(apart)} />
+          <p>{fillText(apart.description, study)}</p>
+          <TermTable label={`Columns of ${apart.name} in ${name}`} terms={columnTerms(apart, study)} />
         </details>
       ) : null}
       <details>

@@ -5,7 +5,8 @@ import { useId, useRef } from "react";
 import { Answer } from "@/components/shell/help/answer";
 import { MoreHelp } from "@/components/shell/help/more-help";
 import { QuickTips } from "@/components/shell/help/quick-tips";
-import { TOPICS } from "@/components/shell/help/topics";
+import { useShownStudy } from "@/components/layout/shown-study";
+import { topicsOf } from "@/components/shell/help/topics";
 import { isPlainClick } from "@/components/layout/overlay-link";
 import type { OverlayProps } from "@/components/layout/overlay";
 import { AccordionItem } from "@/components/ui/accordion";
@@ -15,6 +16,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 /** The help dialog: five topics, one question open at a time. The same text is on `/help`. */
 export default function HelpDialog({ onClose, returnTo }: OverlayProps) {
   const router = useRouter();
+  const topics = topicsOf(useShownStudy());
   const tips = useId();
   const firstTab = useRef<HTMLButtonElement>(null);
 
@@ -39,16 +41,16 @@ export default function HelpDialog({ onClose, returnTo }: OverlayProps) {
     >
       {/* Clicks on links inside bubble up to here, including keyboard activation. */}
       <div onClick={follow}>
-        <Tabs defaultValue={TOPICS[0]?.slug}>
+        <Tabs defaultValue={topics[0]?.slug}>
           <TabsList aria-label="Topics" className="sticky top-0 z-1 bg-paper-raised">
-            {TOPICS.map(({ slug, title }, index) => (
+            {topics.map(({ slug, title }, index) => (
               <TabsTrigger key={slug} value={slug} ref={index === 0 ? firstTab : undefined}>
                 {title}
               </TabsTrigger>
             ))}
           </TabsList>
           <div className="grid gap-x-8 gap-y-7 pt-1 md:min-h-130 md:grid-tail-52">
-            {TOPICS.map(({ slug, questions }) => (
+            {topics.map(({ slug, questions }) => (
               <TabsContent key={slug} value={slug} className="pt-0">
                 {questions.map(({ id, question, answer }, index) => (
                   <AccordionItem key={id} name={slug} title={question} open={index === 0}>

@@ -49,7 +49,7 @@ export function toAgeClaim({ ages, brands, gaps, named, industry, market, year }
   if (of === 0) {
     return {
       claim: "Too few people to compare",
-      standfirst: `No ${trade} brand in ${where} has at least 50 people in both groups (${ends}), so we can’t compare them.`,
+      standfirst: `No ${trade} brand in ${where} has at least {{base}} people in both groups (${ends}), so we can’t compare them.`,
       real: 0,
       of,
     };

@@ -60,7 +60,7 @@ export function toCsvTable({ table, industry, market, wave, claim }: AgeView): C
     about: { market: market.name, industry: industry.name, year },
     notes: [
       ...(wave?.isSample ? ["Sample data: all brands and figures are invented."] : []),
-      `${industry.name}, ${market.name}, ${year}. Score 0 to 200, people asked in each group n; fewer than 50: no score.`,
+      `${industry.name}, ${market.name}, ${year}. Score 0 to 200, people asked in each group n; fewer than {{base}}: no score.`,
       `Clear gap: ${young} compared with ${old}; statistically significant at 5% (Benjamini–Hochberg) across ${claim.of} brands.`,
     ],
   };

@@ -1,7 +1,7 @@
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import { toCsvTable } from "@/lib/analyses/age-groups/csv-table";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
-import type { ChartDocument, HeatPicture, IntervalsPicture } from "@/lib/charts/document";
+import { TOO_FEW_ASKED, type ChartDocument, type HeatPicture, type IntervalsPicture } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured } from "@/lib/charts/documents/measured";
 import { inSentence } from "@/lib/platform/words/in-sentence";
@@ -23,8 +23,9 @@ export function toAgeGroupsDocument(view: AgeView, scope: Scope): ChartDocument 
   const ends = `${toAgeWords(table.ages[0] ?? "")} and ${toAgeWords(table.ages.at(-1) ?? "")}`;
   const heat: HeatPicture = {
     kind: "heat",
+    none: TOO_FEW_ASKED,
     title: `Points from ${against === "own" ? "the brand’s own score" : "the market average"}, ${year}`,
-    unit: `Score in the age group minus ${against === "own" ? "the brand’s score over all ages" : `the average of ${inSentence(market.name)} in the same group`}, in points. Empty: fewer than 50 people asked.`,
+    unit: `Score in the age group minus ${against === "own" ? "the brand’s score over all ages" : `the average of ${inSentence(market.name)} in the same group`}, in points. Empty: fewer than {{base}} people asked.`,
     digits: DECIMALS.points,
     columns: table.ages.map(toAgeWords),
     rows: table.rows.map(({ slug, name, cells }) => ({

@@ -4,7 +4,9 @@ import type { Gap } from "@/lib/analyses/claim-check/settle";
 import type { NoVerdict, Verdict } from "@/lib/analyses/claim-check/verdict";
 import type { ClaimFrame } from "@/lib/analyses/claim-check/wording";
 import { wordField } from "@/lib/analyses/claim-check/wording";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { DECIMALS, formatNumber, formatSigned } from "@/lib/platform/words/format";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { shortName } from "@/lib/platform/words/shorten";
 import { agree, countInWords, countOf } from "@/lib/platform/words/sentences";
 
@@ -101,9 +103,9 @@ export const GAP_WORDS: Record<Gap, string> = {
 /** Why there is no result. */
 export const NO_VERDICT_WORDS: Record<NoVerdict, string> = {
   "no-brand":
-    "No result for this brand: it is not ranked in this market, industry and year, fewer than 50 people were asked about it, or this part of the score was not published.",
+    "No result for this brand: it is not ranked in this market, industry and year, fewer than {{base}} people were asked about it, or this part of the score was not published.",
   "no-rival":
-    "No result for the other brand: it is not ranked in this market and year, or fewer than 50 people were asked about it.",
+    "No result for the other brand: it is not ranked in this market and year, or fewer than {{base}} people were asked about it.",
   "same-brand": "Choose two different brands.",
   alone: "There is no other brand to compare with.",
   "no-errors": "These results were published without margins of error, so claims cannot be checked.",
@@ -112,13 +114,14 @@ export const NO_VERDICT_WORDS: Record<NoVerdict, string> = {
 };
 
 /** Examples of claims, each of another kind. */
-export function toExamples(brand: string, rival: string): string[] {
+export function toExamples(brand: string, rival: string, { markets }: StudyMarkets): string[] {
+  const market = (order: number) => inSentence(markets[order % markets.length]?.name ?? "");
   return [
-    `${brand} is the most sustainable grocery brand in Sweden`,
-    "Among the 10 greenest banks in Denmark",
-    `${brand} is more sustainable than ${rival} in Sweden`,
-    "The most improved airline in Norway",
-    `${brand} scores above average on social responsibility in Sweden`,
+    `${brand} is the most sustainable grocery brand in ${market(0)}`,
+    `Among the 10 greenest banks in ${market(2)}`,
+    `${brand} is more sustainable than ${rival} in ${market(0)}`,
+    `The most improved airline in ${market(1)}`,
+    `${brand} scores above average on social responsibility in ${market(0)}`,
   ];
 }
 

@@ -1,18 +1,14 @@
 import { describe, expect, it } from "vitest";
-import {
-  AWARENESS_FIGURES,
-  toAgedItems,
-  toChangedItems,
-  toParts,
-  toWord,
-  toYearSteps,
-} from "@/lib/analyses/consumers/awareness-view";
+import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
+import { itemsOf } from "@/lib/analyses/consumers/questionnaire/questionnaire";
+import { toAgedItems, toChangedItems, toParts, toWord, toYearSteps } from "@/lib/analyses/consumers/awareness-view";
 import { saySteps, toAwarenessClaim } from "@/lib/analyses/consumers/claims";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
 import { datasetsOf, selectionOf, readingOf } from "@/lib/analyses/consumers/study.fixture";
 
 const selection = selectionOf([2023, 2024, 2025]);
-const items = (share: number) => Object.fromEntries(AWARENESS_FIGURES.map(({ key }) => [key, share]));
+const FIGURES = itemsOf(ASKED, "awareness");
+const items = (share: number) => Object.fromEntries(FIGURES.map(({ key }) => [key, share]));
 const age = (value: string) => ({ ...EVERYONE, age: value });
 
 const rising = datasetsOf("awareness", selection, [
@@ -31,12 +27,8 @@ const still = datasetsOf(
 
 describe("awareness", () => {
   it("the headline on awareness states only clear changes", () => {
-    const changed = toChangedItems("awareness", AWARENESS_FIGURES, selection, rising);
-    const { claim, standfirst } = toAwarenessClaim(
-      changed,
-      toAgedItems(AWARENESS_FIGURES, selection, rising),
-      selection,
-    );
+    const changed = toChangedItems("awareness", FIGURES, selection, rising);
+    const { claim, standfirst } = toAwarenessClaim(changed, toAgedItems(FIGURES, selection, rising), selection, ASKED);
     expect(claim).toBe("More people in Sweden know “greenwashing” than in 2023");
     expect(standfirst).toContain("In 2025, 45% said they know what it means, compared with 30% in 2023.");
     expect(standfirst).toContain(", with no clear change since 2023");
@@ -44,17 +36,17 @@ describe("awareness", () => {
   });
 
   it("the headline on awareness says when no change is clear", () => {
-    const changed = toChangedItems("awareness", AWARENESS_FIGURES, selection, still);
-    expect(toAwarenessClaim(changed, [], selection).claim).toBe(
+    const changed = toChangedItems("awareness", FIGURES, selection, still);
+    expect(toAwarenessClaim(changed, [], selection, ASKED).claim).toBe(
       "No clear change since 2023 in the terms people in Sweden know",
     );
   });
 
   it("awareness in a single year has nothing to compare", () => {
     const one = selectionOf([2025]);
-    const changed = toChangedItems("awareness", AWARENESS_FIGURES, one, rising);
+    const changed = toChangedItems("awareness", FIGURES, one, rising);
     expect(changed.every(({ change }) => change === null)).toBe(true);
-    expect(toAwarenessClaim(changed, [], one).claim).toBe("How people in Sweden understand six terms");
+    expect(toAwarenessClaim(changed, [], one, ASKED).claim).toBe("How people in Sweden understand six terms");
     expect(toYearSteps("greenwashing", one, rising)).toEqual([]);
   });
 
@@ -64,10 +56,8 @@ describe("awareness", () => {
       [2023, 2024, false],
       [2024, 2025, true],
     ]);
-    const [item] = toChangedItems("awareness", AWARENESS_FIGURES, selection, rising).filter(
-      ({ key }) => key === "greenwashing",
-    );
-    expect(item && saySteps(item, steps, selection)).toContain(
+    const [item] = toChangedItems("awareness", FIGURES, selection, rising).filter(({ key }) => key === "greenwashing");
+    expect(item && saySteps(item, steps, selection, ASKED)).toContain(
       "One of two changes from one year to the next is clear: 2025 (+14.0).",
     );
   });
@@ -87,8 +77,8 @@ describe("awareness", () => {
   });
 
   it("an unknown term falls back to the one whose awareness changed most", () => {
-    expect(toWord("biodiversity", []).text).toBe("Biodiversity");
-    expect(toWord("discusses", []).key).toBe("climate-neutral");
-    expect(toWord(null, toChangedItems("awareness", AWARENESS_FIGURES, selection, rising)).key).toBe("greenwashing");
+    expect(toWord("biodiversity", [], ASKED)?.text).toBe("Biodiversity");
+    expect(toWord("discusses", [], ASKED)?.key).toBe("climate-neutral");
+    expect(toWord(null, toChangedItems("awareness", FIGURES, selection, rising), ASKED)?.key).toBe("greenwashing");
   });
 });

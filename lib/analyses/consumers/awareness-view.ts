@@ -3,11 +3,8 @@ import { judgeTogether, type JudgedChange, testDifference, toEstimate } from "@/
 import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { intersectPopulations, type Population } from "@/lib/analyses/consumers/population";
-import { AWARENESS_ITEMS, DISCUSSION_ITEM, type Item, SUBJECTS } from "@/lib/study/questionnaire";
+import { type Item, type Questionnaire, termsOf } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import type { ConsumerFigure } from "@/lib/study/consumer";
-
-/** Known terms and talking about sustainability, all tested together. */
-export const AWARENESS_FIGURES: readonly Item[] = SUBJECTS.awareness.items;
 
 /** An item's value in the wave shown and in the first selected year, and the change between them. */
 export interface ChangedItem extends Item {
@@ -42,12 +39,13 @@ export function toChangedItems(
   return pairs.map((pair, at) => ({ ...pair, change: changes[at] ?? null }));
 }
 
-/** The requested word, otherwise the one with the largest clear change, otherwise the first. */
-export function toWord(view: string | null, items: readonly ChangedItem[]): Item {
+/** The requested word, otherwise the one with the largest clear change, otherwise the first; null where no words are asked. */
+export function toWord(view: string | null, items: readonly ChangedItem[], asked: Questionnaire): Item | null {
+  const terms = termsOf(asked);
   const [surest] = items
-    .filter(({ key, change }) => change?.isClear && key !== DISCUSSION_ITEM.key)
+    .filter(({ key, change }) => change?.isClear && key !== asked.talk?.key)
     .toSorted((a, b) => Math.abs(b.change?.difference ?? 0) - Math.abs(a.change?.difference ?? 0));
-  return AWARENESS_ITEMS.find(({ key }) => key === view) ?? surest ?? (AWARENESS_ITEMS[0] as Item);
+  return terms.find(({ key }) => key === view) ?? surest ?? terms[0] ?? null;
 }
 
 /** One step from a wave to the next. */
@@ -85,7 +83,7 @@ export function toAgedItems(
   datasets: SelectedDatasets,
 ): AgedItem[] {
   const wave = datasets.wave("awareness");
-  const { ages } = toAxes(wave);
+  const { ages } = toAxes(wave, datasets.asked);
   const all = findPopulation(wave, { ...selection.population, age: "all" });
   const rows = items.map((item) => ({
     ...item,
@@ -116,7 +114,7 @@ export interface PartFigure {
 /** One item by age, sex and behaviour group, each within the other selections. */
 export function toParts(item: string, selection: ConsumerSelection, datasets: SelectedDatasets): PartFigure[] {
   const wave = datasets.wave("awareness");
-  const { ages, sexes, groups } = toAxes(wave);
+  const { ages, sexes, groups } = toAxes(wave, datasets.asked);
   const of = (axis: PartFigure["axis"], values: readonly string[]) =>
     values.flatMap((value): PartFigure[] => {
       const within: Population | null = intersectPopulations(selection.population, {

@@ -6,7 +6,7 @@ import { inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, asSentence, countInWords, joinNames, numberOf } from "@/lib/platform/words/sentences";
 import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
-import { DISCUSSION_ITEM } from "@/lib/study/questionnaire";
+import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 
 /** A section's headline and the facts behind it. Only tested differences are mentioned. */
 interface SectionClaim {
@@ -15,33 +15,42 @@ interface SectionClaim {
 }
 
 /** `people in Sweden`, `women aged 18–29 in the Netherlands`. */
-function sayWhere({ population, market }: ConsumerSelection): string {
-  return `${sayPeople(population)} in ${inSentence(market.name)}`;
+function sayWhere({ population, market }: ConsumerSelection, asked: Questionnaire): string {
+  return `${sayPeople(asked, population)} in ${inSentence(market.name)}`;
 }
 
 const percent = (value: number) => `${formatNumber(value * 100, DECIMALS.percent)}%`;
 const points = (difference: number) => formatSigned(difference * 100);
 const isReal = ({ change }: { change: { isClear: boolean } | null }) => change?.isClear === true;
 
+const tooFew = (selection: ConsumerSelection, asked: Questionnaire): SectionClaim => ({
+  claim: `Too few ${sayWhere(selection, asked)} were asked to show results`,
+  standfirst: `We need at least ${formatNumber(asked.smallestBase)} people to show a result. Choose a larger group.`,
+});
+
 /** The results on the terms and their changes since the first year. */
 export function toAwarenessClaim(
   items: readonly ChangedItem[],
   aged: readonly AgedItem[],
   selection: ConsumerSelection,
+  asked: Questionnaire,
 ): SectionClaim {
-  const words = items.filter(({ key }) => key !== DISCUSSION_ITEM.key);
+  const words = items.filter(({ key }) => key !== asked.talk?.key);
   const known = words.filter(({ now }) => now.value !== null);
-  if (known.length === 0)
+  if (words.length === 0 && items.some(({ now }) => now.value !== null))
     return {
-      claim: `Too few ${sayWhere(selection)} were asked to show results`,
-      standfirst: `We need at least 50 people to show a result. Choose a larger group.`,
+      claim: `How many ${sayWhere(selection, asked)} talk about sustainability`,
+      standfirst: sayTalk(items, selection, asked),
     };
+  if (known.length === 0) return tooFew(selection, asked);
   const [surest] = words
     .filter(isReal)
     .toSorted((a, b) => Math.abs(b.change?.difference ?? 0) - Math.abs(a.change?.difference ?? 0));
   return {
-    claim: toAwarenessHeadline(surest, known, selection),
-    standfirst: [sayLevels(surest, selection), sayTalk(items, selection), sayAges(aged)].filter(Boolean).join(" "),
+    claim: toAwarenessHeadline(surest, known, selection, asked),
+    standfirst: [sayLevels(surest, selection), sayTalk(items, selection, asked), sayAges(aged)]
+      .filter(Boolean)
+      .join(" "),
   };
 }
 
@@ -49,12 +58,13 @@ function toAwarenessHeadline(
   surest: ChangedItem | undefined,
   known: readonly ChangedItem[],
   selection: ConsumerSelection,
+  asked: Questionnaire,
 ): string {
+  const where = sayWhere(selection, asked);
   if (surest?.change)
-    return `${surest.change.difference > 0 ? "More" : "Fewer"} ${sayWhere(selection)} know ${inQuotes(surest.text)} than in ${selection.from}`;
-  if (selection.from === selection.year)
-    return `How ${sayWhere(selection)} understand ${countInWords(known.length)} terms`;
-  return `No clear change since ${selection.from} in the terms ${sayWhere(selection)} know`;
+    return `${surest.change.difference > 0 ? "More" : "Fewer"} ${where} know ${inQuotes(surest.text)} than in ${selection.from}`;
+  if (selection.from === selection.year) return `How ${where} understand ${countInWords(known.length)} terms`;
+  return `No clear change since ${selection.from} in the terms ${where} know`;
 }
 
 const inQuotes = (text: string) => `“${text.charAt(0).toLowerCase()}${text.slice(1)}”`;
@@ -64,15 +74,15 @@ function sayLevels(surest: ChangedItem | undefined, { from, year }: ConsumerSele
   return `In ${year}, ${percent(surest.now.value)} said they know what it means, compared with ${percent(surest.before.value)} in ${from}.`;
 }
 
-function sayTalk(items: readonly ChangedItem[], { from }: ConsumerSelection): string {
-  const talk = items.find(({ key }) => key === DISCUSSION_ITEM.key);
+function sayTalk(items: readonly ChangedItem[], { from }: ConsumerSelection, asked: Questionnaire): string {
+  const talk = items.find(({ key }) => key === asked.talk?.key);
   if (!talk || talk.now.value === null) return "";
   const since = !talk.change
     ? ""
     : talk.change.isClear
       ? `, ${points(talk.change.difference)} points since ${from}`
       : `, with no clear change since ${from}`;
-  return `${percent(talk.now.value)} talked about sustainability with someone in the last month${since}.`;
+  return `${percent(talk.now.value)} ${asTopic(talk.text)}${since}.`;
 }
 
 function sayAges(aged: readonly AgedItem[]): string {
@@ -88,11 +98,12 @@ export function saySteps(
   item: ChangedItem,
   steps: readonly YearStep[],
   { from, year, market }: ConsumerSelection,
+  asked: Questionnaire,
 ): string {
   const judged = steps.filter(({ change }) => change !== null);
   if (judged.length === 0) return "";
   const whole = item.change
-    ? `In ${inSentence(market.name)} since ${from}: ${points(item.change.difference)} points, ${item.change.isClear ? "a clear change" : "no clear change"} (tested together with the other terms and with talking about sustainability).`
+    ? `In ${inSentence(market.name)} since ${from}: ${points(item.change.difference)} points, ${item.change.isClear ? "a clear change" : "no clear change"} (tested together with the other terms${asked.talk ? " and with talking about sustainability" : ""}).`
     : `There is no result to compare for ${from} or ${year}.`;
   const real = judged.filter(isReal);
   const list = joinNames(real.map(({ to, change }) => `${to} (${points(change?.difference ?? 0)})`));
@@ -117,13 +128,10 @@ export function toTopicsClaim(
   items: readonly ChangedItem[],
   selection: ConsumerSelection,
   markets: readonly Named[],
+  asked: Questionnaire,
 ): SectionClaim {
   const own = rows.map((row) => ({ ...row, cell: row.cells.find(({ column }) => column === selection.market.slug) }));
-  if (own.every(({ cell }) => cell?.figure.value == null))
-    return {
-      claim: `Too few ${sayWhere(selection)} were asked to show results`,
-      standfirst: "We need at least 50 people to show a result. Choose a larger group.",
-    };
+  if (own.every(({ cell }) => cell?.figure.value == null)) return tooFew(selection, asked);
   const apart = own
     .flatMap(({ text, cell }) => (cell?.change?.isClear ? [{ text, difference: cell.change.difference }] : []))
     .toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
@@ -132,8 +140,8 @@ export function toTopicsClaim(
   const real = cells.filter(isReal).length;
   return {
     claim: furthest
-      ? `${asSentence(sayWhere(selection))} talk ${furthest.difference > 0 ? "more" : "less"} than average about ${asTopic(furthest.text)}`
-      : toTopicsHeadline(selection, markets.length),
+      ? `${asSentence(sayWhere(selection, asked))} talk ${furthest.difference > 0 ? "more" : "less"} than average about ${asTopic(furthest.text)}`
+      : toTopicsHeadline(sayWhere(selection, asked), markets.length),
     standfirst: [
       furthest
         ? `The share is ${formatNumber(100 * Math.abs(furthest.difference), DECIMALS.points)} points ${furthest.difference > 0 ? "above" : "below"} the average of the markets in ${selection.year}${apart.length > 1 ? `. ${othersApart(apart.length - 1, rows.length - 1)} clearly from the average` : ""}.`
@@ -150,10 +158,8 @@ export function toTopicsClaim(
 
 const asTopic = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-function toTopicsHeadline(selection: ConsumerSelection, count: number): string {
-  return count < 2
-    ? `What ${sayWhere(selection)} talk about`
-    : `${asSentence(sayWhere(selection))} talk about the same topics as people elsewhere`;
+function toTopicsHeadline(where: string, count: number): string {
+  return count < 2 ? `What ${where} talk about` : `${asSentence(where)} talk about the same topics as people elsewhere`;
 }
 
 function saySince(items: readonly ChangedItem[], { from, market }: ConsumerSelection): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
 import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
 import { keyOfNeed, toSelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { toComparison } from "@/lib/analyses/consumers/comparison";
@@ -51,6 +52,7 @@ function compare(first: Population, second: Population, year = YEAR) {
   const datasets = toSelectedDatasets(
     { [keyOfNeed({ kind: "section", ...section })]: section, [keyOfNeed({ kind: "wave", ...wave })]: wave },
     selection,
+    ASKED,
   );
   return toComparison("topics", selection, datasets, { ...second, market: "sweden", year });
 }

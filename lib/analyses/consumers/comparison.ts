@@ -57,7 +57,7 @@ export function toComparison(
   const keys = (own ?? other)?.figures.flatMap(({ item }) => (isCompared(section, item) ? [item] : [])) ?? [];
   const pairs = keys.map((item) => ({
     item,
-    label: sayItem(section, item),
+    label: sayItem(datasets.asked, section, item),
     first: findFigure(own, item),
     second: findFigure(other, item),
   }));

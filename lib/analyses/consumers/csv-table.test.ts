@@ -1,5 +1,6 @@
 import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { expect, it } from "vitest";
+import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
 import { keyOfNeed } from "@/lib/analyses/consumers/dataset-need";
 import { toCsvTable } from "@/lib/analyses/consumers/csv-table";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
@@ -23,7 +24,14 @@ it("a consumer file has exactly what the page shows, and nothing suppressed", ()
     [keyOfNeed({ kind: "section", ...section })]: section,
     [keyOfNeed({ kind: "wave", ...wave })]: wave,
   };
-  const { rows, columns } = toCsvTable({ page: "topics", selection, datasets, compared: null, study: STUDY_OF_TODAY });
+  const { rows, columns } = toCsvTable({
+    page: "topics",
+    selection,
+    datasets,
+    compared: null,
+    study: STUDY_OF_TODAY,
+    asked: ASKED,
+  });
   expect(rows.map((row) => row.slice(2, 7).concat(row.slice(9)))).toEqual([
     [2024, "all", "all", "all", "Food and where it comes from", 34.6, 31.7, 37.6, 1000],
     [2025, "all", "all", "all", "Food and where it comes from", 34.6, 31.7, 37.6, 1000],

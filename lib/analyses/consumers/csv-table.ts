@@ -5,14 +5,14 @@ import { ANALYSES } from "@/lib/catalogue/analyses";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { keyOfPopulation } from "@/lib/analyses/consumers/population";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
+import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
-import { DECIMALS, roundTo } from "@/lib/platform/words/format";
+import { DECIMALS, formatNumber, roundTo } from "@/lib/platform/words/format";
 import type { Scope } from "@/lib/charts/shown";
 import { numberColumn, peopleColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
-import { questionOf } from "@/lib/study/questionnaire";
 
 interface CsvSource {
   page: ConsumerPage;
@@ -20,6 +20,7 @@ interface CsvSource {
   datasets: Datasets;
   compared: ComparedPopulation | null;
   study: StudyMarkets;
+  asked: Questionnaire;
   /** For other people: the population chosen in the market chosen, and the one it is compared with. */
   scope?: Scope;
 }
@@ -63,7 +64,7 @@ const DIGITS = DECIMALS.share;
  * The content of a consumer page: the selected population in every selected market and year, every population of the
  * waves shown, and the comparison. Rounded as in the page's tables; for values not shown only the n.
  */
-export function toCsvTable({ page, selection, datasets, compared, study, scope = "page" }: CsvSource): CsvTable {
+export function toCsvTable({ page, selection, datasets, compared, study, asked, scope = "page" }: CsvSource): CsvTable {
   const isShown = ({ year, market, population }: PopulationReading) =>
     (year >= selection.from &&
       year <= selection.year &&
@@ -79,7 +80,7 @@ export function toCsvTable({ page, selection, datasets, compared, study, scope =
       for (const figure of reading.figures)
         rows.set(
           `${section} ${reading.market} ${reading.year} ${keyOfPopulation(reading.population)} ${figure.item}`,
-          toRow(study, section, reading, figure),
+          toRow({ study, asked, section }, reading, figure),
         );
     }
   }
@@ -90,18 +91,21 @@ export function toCsvTable({ page, selection, datasets, compared, study, scope =
     rows: [...rows.values()],
     about: {},
     notes: [
-      ...subjects.map(
-        (section) =>
-          `${SUBJECT_NAMES[section]}: “${questionOf(section).wording}” Answers: ${questionOf(section).answers}. Asked of: ${questionOf(section).base}.`,
-      ),
-      "Results for fewer than 50 people are not shown: n is given but no value.",
+      ...subjects.flatMap((section) => {
+        const question = asked.subjects[section];
+        return question
+          ? [
+              `${SUBJECT_NAMES[section]}: “${question.wording}” Answers: ${question.answers}. Asked of: ${question.base}.`,
+            ]
+          : [];
+      }),
+      `Results for fewer than ${formatNumber(asked.smallestBase)} people are not shown: n is given but no value.`,
     ],
   };
 }
 
 function toRow(
-  study: StudyMarkets,
-  section: ConsumerSection,
+  { study, asked, section }: Pick<CsvSource, "study" | "asked"> & { section: ConsumerSection },
   { market, year, population }: PopulationReading,
   { item, value, low, high, n }: ConsumerFigure,
 ): (string | number | null)[] {
@@ -115,9 +119,9 @@ function toRow(
     population.age,
     population.sex,
     population.group,
-    sayItem(section, item),
+    sayItem(asked, section, item),
     item,
-    sayUnit(section),
+    sayUnit(asked, section),
     shown(value),
     shown(low),
     shown(high),

@@ -2,6 +2,7 @@ import type { SectionDataset, WaveDataset } from "@/lib/analyses/consumers/datas
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { keyOfPopulation, type Population } from "@/lib/analyses/consumers/population";
+import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import type { ConsumerSection } from "@/lib/study/consumer";
@@ -49,13 +50,17 @@ export interface SelectedDatasets {
   section: (section: ConsumerSection) => SectionDataset;
   /** Every population of one wave; by default the wave shown. */
   wave: (section: ConsumerSection, year?: number, market?: string) => WaveDataset;
+  /** What the people were asked. */
+  asked: Questionnaire;
 }
 
 export function toSelectedDatasets(
   datasets: Datasets,
   { market, year: shown, population }: ConsumerSelection,
+  asked: Questionnaire,
 ): SelectedDatasets {
   return {
+    asked,
     section: (section) => {
       const dataset = datasets[keyOfNeed({ kind: "section", section, population })];
       return dataset && "population" in dataset ? dataset : { section, population, readings: [] };

@@ -10,15 +10,16 @@ import { findReading } from "@/lib/analyses/consumers/find-figure";
 import { isCompared, sayUnit } from "@/lib/analyses/consumers/item-words";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
+import { describePage } from "@/lib/analyses/consumers/purpose";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { sayPeople, sayPopulation } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
+import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
 import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { SITE } from "@/lib/platform/site/site";
-import { questionOf } from "@/lib/study/questionnaire";
 import {
   type Shown,
   toAges,
@@ -31,6 +32,7 @@ import {
 
 interface ConsumerParts {
   study: StudyMarkets;
+  asked: Questionnaire;
   page: ConsumerPage;
   selection: ConsumerSelection;
   datasets: Datasets;
@@ -42,6 +44,7 @@ interface ConsumerParts {
 /** A consumer page, for files and links; null if it has no values. */
 export function toConsumerDocument({
   study,
+  asked: questions,
   page,
   selection,
   datasets: all,
@@ -49,14 +52,14 @@ export function toConsumerDocument({
   waves,
   scope,
 }: ConsumerParts): ChartDocument | null {
-  const { main: section, purpose } = PAGE_NEEDS[page];
-  const datasets = toSelectedDatasets(all, selection);
+  const { main: section } = PAGE_NEEDS[page];
+  const datasets = toSelectedDatasets(all, selection, questions);
   const { market, year, population, years } = selection;
   const reading = findReading(datasets.section(section), market.slug, year);
   const items = (reading?.figures ?? []).flatMap(({ item, value }) =>
     isCompared(section, item) && value !== null ? [item] : [],
   );
-  const shown: Shown = { study, section, selection, datasets, items, unit: sayUnit(section) };
+  const shown: Shown = { study, section, selection, datasets, items, unit: sayUnit(questions, section) };
   const drawn = [
     ...(page === "behaviour-groups" ? toShares(shown) : page === "say-do-gap" ? toSayDo(shown) : toStanding(shown)),
     ...toTrend(shown),
@@ -68,12 +71,12 @@ export function toConsumerDocument({
   const shownYears = first.picture.kind === "intervals" ? [year] : years;
   const wave = waves.find((each) => each.market === market.slug && each.year === year) ?? null;
   const asked = Math.max(0, ...(reading?.figures ?? []).map(({ n }) => n));
-  const { wording, answers, base } = questionOf(section);
-  const people = sayPeople(population);
+  const question = questions.subjects[section];
+  const people = sayPeople(questions, population);
   return assemble(page, {
     title: `${ANALYSES[page].name} in ${inSentence(market.name)}, ${year}`,
     subtitle:
-      `${sayUnit(section)}; ${people} in ${inSentence(market.name)}, ${toSpan(shownYears)}. ${sayIntervals(first.picture)}`.trim(),
+      `${sayUnit(questions, section)}; ${people} in ${inSentence(market.name)}, ${toSpan(shownYears)}. ${sayIntervals(first.picture)}`.trim(),
     isSample: waves.some(({ isSample }) => isSample),
     years,
     filters: [
@@ -84,7 +87,7 @@ export function toConsumerDocument({
         ? [
             {
               name: "Compared with",
-              value: `${sayPopulation(compared)}, ${nameOfMarket(study, compared.market)} ${compared.year}`,
+              value: `${sayPopulation(questions, compared)}, ${nameOfMarket(study, compared.market)} ${compared.year}`,
             },
           ]
         : []),
@@ -97,14 +100,18 @@ export function toConsumerDocument({
       ...(wave?.fieldwork
         ? [{ name: "Fieldwork", text: `${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}` }]
         : []),
-      { name: "Question", text: `“${wording}”` },
-      { name: "Answers", text: answers },
-      { name: "Asked of", text: base },
+      ...(question
+        ? [
+            { name: "Question", text: `“${question.wording}”` },
+            { name: "Answers", text: question.answers },
+            { name: "Asked of", text: question.base },
+          ]
+        : []),
     ],
-    summary: [purpose],
+    summary: [describePage(page, questions)],
     source: `${SITE.name}, ${market.name} ${toSpan(years)}. n = ${formatNumber(asked)} in ${year}.`,
     drawn,
-    csv: toCsvTable({ page, selection, datasets: all, compared, study, scope }),
+    csv: toCsvTable({ page, selection, datasets: all, compared, study, asked: questions, scope }),
     csvName: "All results",
   });
 }

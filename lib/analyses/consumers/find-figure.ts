@@ -1,6 +1,6 @@
 import type { PopulationReading, SectionDataset, WaveDataset } from "@/lib/analyses/consumers/dataset";
 import { ALL, keyOfPopulation, type Population } from "@/lib/analyses/consumers/population";
-import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+import type { PeopleWords } from "@/lib/analyses/consumers/population-words";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 
 /** An item of a reading; without a value and with n = 0 if no one was asked, so that it counts as not shown. */
@@ -28,20 +28,27 @@ export function findPopulation(dataset: WaveDataset, population: Population): Po
   return dataset.readings.find((reading) => keyOfPopulation(reading.population) === key) ?? null;
 }
 
-/** The values of a wave's populations on each axis: ages youngest first, groups least engaged first. */
+/** The values of a wave's populations on each axis: ages youngest first, sexes in the study's order, groups least engaged first. */
 interface Axes {
   ages: string[];
   sexes: string[];
   groups: string[];
 }
 
-export function toAxes(dataset: WaveDataset): Axes {
+/** In the order of a study's words; by number and name where its files brought others. */
+function inOrder(values: readonly string[], known: readonly { key: string }[]): string[] {
+  const order = known.map(({ key }) => key);
+  return values.every((value) => order.includes(value))
+    ? values.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+    : values.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
+}
+
+export function toAxes(dataset: WaveDataset, words: PeopleWords): Axes {
   const on = (axis: keyof Population) =>
     [...new Set(dataset.readings.map(({ population }) => population[axis]))].filter((value) => value !== ALL);
-  const order = BEHAVIOUR_GROUPS.map(({ key }) => key);
   return {
-    ages: on("age").toSorted((a, b) => a.localeCompare(b, "en", { numeric: true })),
-    sexes: on("sex").toSorted((a, b) => a.localeCompare(b, "en")),
-    groups: on("group").toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
+    ages: inOrder(on("age"), words.ages),
+    sexes: inOrder(on("sex"), words.sexes),
+    groups: inOrder(on("group"), words.groups),
   };
 }

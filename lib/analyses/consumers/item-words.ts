@@ -1,33 +1,52 @@
 import type { Unit } from "@/lib/charts/column";
 import { sayAge, sayGroup } from "@/lib/analyses/consumers/population-words";
+import { itemsOf, type Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
+import { sayMarks } from "@/lib/catalogue/definition/mark-words";
 import type { ConsumerSection } from "@/lib/study/consumer";
-import { type Item, SUBJECTS } from "@/lib/study/questionnaire";
 
-const PARTS: Record<string, string> = {
-  agree: "agree (4 or 5)",
-  say: "matters (4 or 5)",
-  do: "did it last time",
-  gap: "matters minus did it",
-};
+/** The answers of a subject that count, in a sentence: "4 or 5"; empty where they are yes, or choices. */
+export function sayGood({ subjects }: Questionnaire, section: ConsumerSection): string {
+  return sayMarks(subjects[section]?.scale?.positive ?? []);
+}
 
-/** An item of a section in the words of the questionnaire; items of other studies keep their key. */
-export function sayItem(section: ConsumerSection, item: string): string {
-  const [key = "", part] = item.split("/");
+function sayPart(asked: Questionnaire, section: ConsumerSection, part: string): string {
+  switch (part) {
+    case "agree":
+      return `agree (${sayGood(asked, section)})`;
+    case "say":
+      return `matters (${sayGood(asked, section)})`;
+    case "do":
+      return "did it last time";
+    case "gap":
+      return "matters minus did it";
+    default:
+      return `answer ${part}`;
+  }
+}
+
+/** An item of a section in the words of the questionnaire; items that it does not have keep their key. */
+export function sayItem(asked: Questionnaire, section: ConsumerSection, item: string): string {
+  const [, part] = item.split("/");
   if (section === "typing")
-    return key === "classes"
+    return item.startsWith("classes/")
       ? `Information criterion (BIC) of ${part ?? ""} groups`
-      : `Certainty of ${sayGroup(part ?? "")}`;
-  const items: readonly Item[] = SUBJECTS[section].items;
-  const text = items.find((each) => each.key === key)?.text ?? (section === "profile" ? `Aged ${sayAge(key)}` : key);
-  if (part === undefined) return text;
-  return `${text}: ${PARTS[part] ?? `answer ${part}`}`;
+      : `Certainty of ${sayGroup(asked, part ?? "")}`;
+  const text = sayBareItem(asked, section, item);
+  return part === undefined ? text : `${text}: ${sayPart(asked, section, part)}`;
+}
+
+/** The same without the part of it that is meant. */
+export function sayBareItem(asked: Questionnaire, section: ConsumerSection, item: string): string {
+  const [key = ""] = item.split("/");
+  const text = itemsOf(asked, section).find((each) => each.key === key)?.text;
+  return text ?? (section === "profile" ? `Aged ${sayAge(key)}` : key);
 }
 
 /** The unit of a section's values, times 100. */
-export function sayUnit(section: ConsumerSection): string {
+export function sayUnit({ priorities }: Pick<Questionnaire, "priorities">, section: ConsumerSection): string {
   switch (section) {
     case "priorities":
-      return "Most minus least, −100 to 100";
+      return priorities === "mentions" ? "% of people asked" : "Most minus least, −100 to 100";
     case "decision-factors":
       return "Share of variance explained, %";
     case "typing":
@@ -40,11 +59,12 @@ export function sayUnit(section: ConsumerSection): string {
 }
 
 /** The same for columns of files. */
-export function columnUnitOf(section: ConsumerSection): Unit {
-  return section === "priorities" ? "most minus least" : section === "typing" ? "mixed" : "percent";
+export function columnUnitOf({ priorities }: Pick<Questionnaire, "priorities">, section: ConsumerSection): Unit {
+  if (section === "priorities") return priorities === "mentions" ? "percent" : "most minus least";
+  return section === "typing" ? "mixed" : "percent";
 }
 
-/** Whether populations are compared on this item: of five answers only agreement, and no means of items. */
+/** Whether populations are compared on this item: of all answers only agreement, and no means of items. */
 export function isCompared(section: ConsumerSection, item: string): boolean {
   return section === "attitudes" ? item.endsWith("/agree") : item !== "mean";
 }

@@ -12,6 +12,7 @@ import { type ComparedPopulation, parseConsumerQuery } from "@/lib/analyses/cons
 import { type ConsumerPage, isConsumerPage } from "@/lib/analyses/consumers/section";
 import { type ConsumerSelection, toConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { type Shown, isSampled } from "@/lib/charts/shown";
+import { loadQuestionnaire } from "@/lib/analyses/consumers/questionnaire/load";
 import { isInWindow, keyOf } from "@/lib/rankings/histories/load";
 import { RightsCache } from "@/lib/rankings/rights-cache";
 import type { ConsumerSection } from "@/lib/study/consumer";
@@ -94,15 +95,15 @@ export const readSection =
   async (reader: Reader, params: URLSearchParams): Promise<Shown | null> => {
     const query = parseConsumerQuery(params);
     const waves = await loadConsumerWaves(reader);
-    const study = await loadShownStudy();
+    const [study, asked] = await Promise.all([loadShownStudy(), loadQuestionnaire()]);
     const selection = toConsumerSelection(page, query, waves, study.markets);
     if (!selection) return null;
     const datasets = await loadDatasets(reader, page, selection, query.with);
     return {
-      table: toCsvTable({ page, selection, datasets, compared: query.with, study }),
+      table: toCsvTable({ page, selection, datasets, compared: query.with, study, asked }),
       isSample: isSampled(waves),
       toDocument: (scope) =>
-        toConsumerDocument({ page, selection, datasets, compared: query.with, waves, study, scope }),
+        toConsumerDocument({ page, selection, datasets, compared: query.with, waves, study, asked, scope }),
     };
   };
 

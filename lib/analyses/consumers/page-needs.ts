@@ -4,7 +4,6 @@ import type { ConsumerSection } from "@/lib/study/consumer";
 
 /** A page's subject, and its data. */
 interface PageNeeds {
-  purpose: string;
   /** The subject in which populations are compared; its wave is always loaded completely. */
   main: ConsumerSection;
   /** One population in all markets and years. */
@@ -38,14 +37,11 @@ export const isAskedIn = ({ modules }: Pick<ShownStudy, "modules">, page: Consum
 /** The pages on consumers, each with what it needs. */
 export const PAGE_NEEDS: Record<ConsumerPage, PageNeeds> = {
   awareness: {
-    purpose:
-      "How many people understand the terms of sustainability, and how many talk about it, by market, age and year.",
     main: "awareness",
     sections: ["awareness"],
     ...NOTHING_MORE,
   },
   "behaviour-groups": {
-    purpose: "Ego, Moderate, Smart and Dedicated: how large each group is, who belongs to it and how that has changed.",
     main: "behaviour-groups",
     sections: ["behaviour-groups"],
     wave: ["behaviours", "profile", "typing", "attitudes"],
@@ -53,37 +49,31 @@ export const PAGE_NEEDS: Record<ConsumerPage, PageNeeds> = {
     hasGroups: false,
   },
   priorities: {
-    purpose: "What people want companies to do first, with margins of error and ties.",
     main: "priorities",
     sections: ["priorities"],
     ...NOTHING_MORE,
   },
   "decision-factors": {
-    purpose: "What drives people to buy from a brand again, and how well brands do on each factor.",
     main: "decision-factors",
     sections: ["decision-factors", "factor-performance"],
     ...NOTHING_MORE,
   },
   attitudes: {
-    purpose: "Trust in claims and labels, who should act, and willingness to pay.",
     main: "attitudes",
     sections: ["attitudes"],
     ...NOTHING_MORE,
   },
   topics: {
-    purpose: "What people have talked about in the last three months, market by market.",
     main: "topics",
     sections: ["topics"],
     ...NOTHING_MORE,
   },
   "say-do-gap": {
-    purpose: "What people say matters to them, next to what they did the last time they had a choice.",
     main: "say-do",
     sections: ["say-do"],
     ...NOTHING_MORE,
   },
   expectations: {
-    purpose: "How much people expect companies of each industry to do for sustainability.",
     main: "expectations",
     sections: ["expectations"],
     ...NOTHING_MORE,

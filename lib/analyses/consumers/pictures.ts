@@ -10,7 +10,7 @@ import { toMeasured } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
 import { type SelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
-import { columnUnitOf, sayItem } from "@/lib/analyses/consumers/item-words";
+import { columnUnitOf, sayBareItem, sayItem } from "@/lib/analyses/consumers/item-words";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { intersectPopulations } from "@/lib/analyses/consumers/population";
 import { sayAge } from "@/lib/analyses/consumers/population-words";
@@ -18,7 +18,6 @@ import { inSentence } from "@/lib/platform/words/in-sentence";
 import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
-import { BEHAVIOUR_GROUPS, SAY_DO_ITEMS } from "@/lib/study/questionnaire";
 
 interface Drawn {
   picture: ChartPicture;
@@ -44,14 +43,15 @@ const MOST_LINES = 8;
 const toFigure = ({ value, low, high }: ConsumerFigure): Measured[] =>
   toMeasured({ value: scaled(value), low: scaled(low), high: scaled(high) }, DIGITS);
 const scaled = (value: number | null) => (value === null ? null : value * WHOLE);
-const sayBare = (section: ConsumerSection, item: string) => sayItem(section, item).replace(/: agree \(4 or 5\)$/, "");
+const sayBare = ({ asked }: SelectedDatasets, section: ConsumerSection, item: string) =>
+  item.endsWith("/agree") ? sayBareItem(asked, section, item) : sayItem(asked, section, item);
 
 export function toStanding({ section, selection, datasets, items, unit }: Shown): Drawn[] {
   const reading = findReading(datasets.section(section), selection.market.slug, selection.year);
   const rows = items.flatMap((item) => {
     const figure = findFigure(reading, item);
     return toFigure(figure).map((each) => ({
-      label: sayBare(section, item),
+      label: sayBare(datasets, section, item),
       isOwn: false,
       note: `n = ${formatNumber(figure.n)}`,
       ...each,
@@ -67,13 +67,23 @@ export function toStanding({ section, selection, datasets, items, unit }: Shown)
   };
   return rows.length === 0
     ? []
-    : [{ picture, words: { name: String(selection.year), row: "Item", figure: unit, unit: columnUnitOf(section) } }];
+    : [
+        {
+          picture,
+          words: {
+            name: String(selection.year),
+            row: "Item",
+            figure: unit,
+            unit: columnUnitOf(datasets.asked, section),
+          },
+        },
+      ];
 }
 
 /** What matters beside what was done: the action with its interval, the word as what it is compared with. */
 export function toSayDo({ section, selection, datasets, unit }: Shown): Drawn[] {
   const reading = findReading(datasets.section(section), selection.market.slug, selection.year);
-  const rows = SAY_DO_ITEMS.flatMap(({ key, text }) => {
+  const rows = datasets.asked.actions.flatMap(({ key, text }) => {
     const [say] = toFigure(findFigure(reading, `${key}/say`));
     const done = findFigure(reading, `${key}/do`);
     return say
@@ -101,20 +111,21 @@ export function toSayDo({ section, selection, datasets, unit }: Shown): Drawn[] 
 
 /** Shares of the behaviour groups, wave by wave. */
 export function toShares({ section, selection, datasets }: Shown): Drawn[] {
+  const { groups } = datasets.asked;
   const rows = selection.years.flatMap((year) => {
     const reading = findReading(datasets.section(section), selection.market.slug, year);
-    const values = BEHAVIOUR_GROUPS.flatMap(({ key }) => {
+    const values = groups.flatMap(({ key }) => {
       const { value } = findFigure(reading, key);
       return value === null ? [] : [roundTo(value * WHOLE, DIGITS)];
     });
-    return values.length === BEHAVIOUR_GROUPS.length ? [{ label: String(year), values }] : [];
+    return values.length === groups.length ? [{ label: String(year), values }] : [];
   });
   const picture: StackPicture = {
     kind: "stack",
     title: `Behaviour groups in ${inSentence(selection.market.name)}`,
     unit: "% of people asked, by year.",
     digits: DIGITS,
-    parts: BEHAVIOUR_GROUPS.map(({ text }) => text),
+    parts: groups.map(({ text }) => text),
     areGroups: true,
     rows,
   };
@@ -131,7 +142,7 @@ export function toTrend({ section, selection, datasets, items, unit }: Shown): D
     .toSorted((a, b) => (findFigure(now, b).value ?? 0) - (findFigure(now, a).value ?? 0))
     .slice(0, MOST_LINES);
   const series = largest.map((item, order) => ({
-    name: sayBare(section, item),
+    name: sayBare(datasets, section, item),
     isOwn: order === 0,
     isReference: false,
     points: selection.years.flatMap((year) =>
@@ -152,7 +163,7 @@ export function toTrend({ section, selection, datasets, items, unit }: Shown): D
   };
   return series.length === 0
     ? []
-    : [{ picture, words: { name: "By year", row: "Item", figure: unit, unit: columnUnitOf(section) } }];
+    : [{ picture, words: { name: "By year", row: "Item", figure: unit, unit: columnUnitOf(datasets.asked, section) } }];
 }
 
 export function toMarkets({ study, section, selection, datasets, items, unit }: Shown): Drawn[] {
@@ -160,12 +171,14 @@ export function toMarkets({ study, section, selection, datasets, items, unit }: 
     const reading = findReading(datasets.section(section), slug, selection.year);
     return reading ? [{ name, reading }] : [];
   });
-  return readings.length < 2 ? [] : [toHeat(`Markets, ${selection.year}`, "By market", readings, items, section, unit)];
+  return readings.length < 2
+    ? []
+    : [toHeat(`Markets, ${selection.year}`, "By market", readings, { section, datasets, items, unit })];
 }
 
 export function toAges({ section, selection, datasets, items, unit }: Shown): Drawn[] {
   const wave = datasets.wave(section);
-  const readings = toAxes(wave).ages.flatMap((age) => {
+  const readings = toAxes(wave, datasets.asked).ages.flatMap((age) => {
     const within = intersectPopulations(selection.population, { age, sex: "all", group: "all" });
     const reading = within && findPopulation(wave, within);
     return reading ? [{ name: sayAge(age), reading }] : [];
@@ -173,14 +186,12 @@ export function toAges({ section, selection, datasets, items, unit }: Shown): Dr
   return readings.length < 2
     ? []
     : [
-        toHeat(
-          `Age groups, ${inSentence(selection.market.name)}, ${selection.year}`,
-          "By age",
-          readings,
-          items,
+        toHeat(`Age groups, ${inSentence(selection.market.name)}, ${selection.year}`, "By age", readings, {
           section,
+          datasets,
+          items,
           unit,
-        ),
+        }),
       ];
 }
 
@@ -188,18 +199,16 @@ function toHeat(
   title: string,
   name: string,
   readings: readonly { name: string; reading: Parameters<typeof findFigure>[0] }[],
-  items: readonly string[],
-  section: ConsumerSection,
-  unit: string,
+  { section, datasets, items, unit }: Pick<Shown, "section" | "datasets" | "items" | "unit">,
 ): Drawn {
   const picture: HeatPicture = {
     kind: "heat",
     title,
-    unit: `${unit}. Empty cells: fewer than 50 people asked.`,
+    unit: `${unit}. Empty cells: fewer than ${formatNumber(datasets.asked.smallestBase)} people asked.`,
     digits: DIGITS,
     columns: readings.map((each) => each.name),
     rows: items.map((item) => ({
-      label: sayBare(section, item),
+      label: sayBare(datasets, section, item),
       isOwn: false,
       cells: readings.map(({ reading }) => {
         const [figure] = toFigure(findFigure(reading, item));
@@ -207,6 +216,7 @@ function toHeat(
       }),
     })),
     middle: null,
+    none: `not shown, fewer than ${formatNumber(datasets.asked.smallestBase)} people asked`,
   };
-  return { picture, words: { name, row: "Item", figure: unit, unit: columnUnitOf(section) } };
+  return { picture, words: { name, row: "Item", figure: unit, unit: columnUnitOf(datasets.asked, section) } };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
 import { ALL, EVERYONE } from "@/lib/analyses/consumers/population";
 import { sayPeople, sayPopulation } from "@/lib/analyses/consumers/population-words";
 
@@ -9,6 +10,6 @@ it.each([
   [{ age: "60-74", sex: "male", group: "dedicated" }, "men aged 60–74 in the Dedicated group"],
   [{ age: ALL, sex: "other", group: ALL }, "people (other)"],
 ])("%j are named as in a sentence", (population, people, words = people) => {
-  expect(sayPeople(population)).toBe(people);
-  expect(sayPopulation(population)).toBe(words);
+  expect(sayPeople(ASKED, population)).toBe(people);
+  expect(sayPopulation(ASKED, population)).toBe(words);
 });

@@ -1,41 +1,57 @@
 import { ALL, EVERYONE, type Population } from "@/lib/analyses/consumers/population";
-import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+import type { PeopleGroup, Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 
 const JOINED_DASH = "–";
-const SEX_NAMES: Record<string, { one: string; many: string }> = {
-  female: { one: "Women", many: "women" },
-  male: { one: "Men", many: "men" },
-};
+
+/** The words of a study for groups of people. */
+export type PeopleWords = Pick<Questionnaire, "ages" | "sexes" | "groups">;
 
 /** `18-29` → `18–29`; anything else as it is. */
 export function sayAge(age: string): string {
   return age.replace(/^(\d+)-(\d+)$/, `$1${JOINED_DASH}$2`);
 }
 
-/** `female` → `Women`; a sex a study names otherwise as it does. */
-export function saySex(sex: string): string {
-  return SEX_NAMES[sex]?.one ?? sex;
+/** `18-29` → `Aged 18–29`, or the study’s own name for the age group. */
+export function sayAged({ ages }: PeopleWords, age: string): string {
+  return find(ages, age)?.name ?? `Aged ${sayAge(age)}`;
+}
+
+/** `female` → `Women`; a sex that the study has no name for as it is. */
+export function saySex({ sexes }: PeopleWords, sex: string): string {
+  return find(sexes, sex)?.name ?? sex;
 }
 
 /** `dedicated` → `Dedicated`. */
-export function sayGroup(group: string): string {
-  return BEHAVIOUR_GROUPS.find(({ key }) => key === group)?.text ?? group;
+export function sayGroup({ groups }: PeopleWords, group: string): string {
+  return groups.find(({ key }) => key === group)?.text ?? group;
 }
 
+/** A value of an axis where there is little room: `18–29`, `Women`, `Dedicated`. */
+export function sayValue(words: PeopleWords, axis: keyof Population, value: string): string {
+  if (axis === "age") return sayAge(value);
+  return axis === "sex" ? saySex(words, value) : sayGroup(words, value);
+}
+
+const find = (groups: readonly PeopleGroup[], key: string) => groups.find((group) => group.key === key);
+
 /** A population inside a sentence: `everyone`, `women`, `people aged 18–29`, `women aged 18–29 in the Dedicated group`. */
-export function sayPopulation({ age, sex, group }: Population): string {
+export function sayPopulation(words: PeopleWords, { age, sex, group }: Population): string {
   if (age === ALL && sex === ALL && group === ALL) return "everyone";
-  const people = sex === ALL ? "people" : (SEX_NAMES[sex]?.many ?? `people (${sex})`);
-  return [people, age === ALL ? "" : `aged ${sayAge(age)}`, group === ALL ? "" : `in the ${sayGroup(group)} group`]
+  const aged = age === ALL ? "people" : (find(words.ages, age)?.inSentence ?? `people aged ${sayAge(age)}`);
+  const own = sex === ALL ? "people" : (find(words.sexes, sex)?.inSentence ?? `people (${sex})`);
+  return [
+    sex === ALL ? aged : aged.startsWith("people") ? `${own}${aged.slice("people".length)}` : `${own}, ${aged}`,
+    group === ALL ? "" : `in the ${sayGroup(words, group)} group`,
+  ]
     .filter(Boolean)
     .join(" ");
 }
 
 /** A population whose answers are counted: `people`, `women`, `people aged 18–29`. */
-export function sayPeople(population: Population): string {
-  const words = sayPopulation(population);
-  return words === sayPopulation(EVERYONE) ? "people" : words;
+export function sayPeople(words: PeopleWords, population: Population): string {
+  const said = sayPopulation(words, population);
+  return said === sayPopulation(words, EVERYONE) ? "people" : said;
 }
 
 /** A group too small to show: `Too few women were asked in Sweden in 2025 to show results.` */

@@ -2,6 +2,7 @@ import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
 import { type Datasets, keyOfNeed, toSelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { EVERYONE, type Population } from "@/lib/analyses/consumers/population";
+import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
@@ -67,5 +68,5 @@ export function datasetsOf(
       }),
     ),
   };
-  return toSelectedDatasets(datasets, selection);
+  return toSelectedDatasets(datasets, selection, ASKED);
 }

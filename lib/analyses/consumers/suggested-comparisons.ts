@@ -2,7 +2,7 @@ import { toAxes } from "@/lib/analyses/consumers/find-figure";
 import type { WaveDataset } from "@/lib/analyses/consumers/dataset";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { ALL } from "@/lib/analyses/consumers/population";
-import { sayAge, saySex } from "@/lib/analyses/consumers/population-words";
+import { type PeopleWords, sayAged, saySex } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import type { Named } from "@/lib/catalogue/names/named";
 import { inSentence } from "@/lib/platform/words/in-sentence";
@@ -17,9 +17,10 @@ export function suggestComparisons(
   selection: ConsumerSelection,
   wave: WaveDataset,
   markets: readonly Named[],
+  words: PeopleWords,
 ): Suggestion[] {
   const here: ComparedPopulation = { ...selection.population, market: selection.market.slug, year: selection.year };
-  const { ages, sexes } = toAxes(wave);
+  const { ages, sexes } = toAxes(wave, words);
   const earlier =
     selection.from < selection.year
       ? selection.from
@@ -37,7 +38,7 @@ export function suggestComparisons(
           },
         ]
       : []),
-    ...(otherSex === undefined ? [] : [{ label: saySex(otherSex), population: { ...here, sex: otherSex } }]),
-    ...(otherAge === undefined ? [] : [{ label: `Aged ${sayAge(otherAge)}`, population: { ...here, age: otherAge } }]),
+    ...(otherSex === undefined ? [] : [{ label: saySex(words, otherSex), population: { ...here, sex: otherSex } }]),
+    ...(otherAge === undefined ? [] : [{ label: sayAged(words, otherAge), population: { ...here, age: otherAge } }]),
   ];
 }

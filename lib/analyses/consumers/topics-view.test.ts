@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
+import { itemsOf } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { toChangedItems } from "@/lib/analyses/consumers/awareness-view";
 import { toTopicsClaim } from "@/lib/analyses/consumers/claims";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
 import { datasetsOf, selectionOf, readingOf } from "@/lib/analyses/consumers/study.fixture";
 import { toMarketRows, toPartRows, toSplit } from "@/lib/analyses/consumers/topics-view";
-import { TOPIC_ITEMS } from "@/lib/study/questionnaire";
 
 const MARKETS = [
   { slug: "sweden", name: "Sweden" },
@@ -12,6 +13,7 @@ const MARKETS = [
   { slug: "denmark", name: "Denmark" },
 ];
 const selection = selectionOf([2024, 2025]);
+const TOPIC_ITEMS = itemsOf(ASKED, "topics");
 const items = (share: number) => Object.fromEntries(TOPIC_ITEMS.map(({ key }) => [key, share]));
 const group = (value: string) => ({ ...EVERYONE, group: value });
 
@@ -39,6 +41,7 @@ describe("topics", () => {
       toChangedItems("topics", TOPIC_ITEMS, selection, datasets),
       selection,
       MARKETS,
+      ASKED,
     );
     expect(claim).toBe("People in Sweden talk more than average about food and where it comes from");
     expect(standfirst).toContain("2 of 24 differences from the average are clear.");
@@ -55,7 +58,7 @@ describe("topics", () => {
       readingOf({ ...items(0.3), ...high }),
       readingOf(items(0.3), { market: "norway" }),
     ]);
-    const { standfirst } = toTopicsClaim(toMarketRows(selection, sets, two), [], selection, two);
+    const { standfirst } = toTopicsClaim(toMarketRows(selection, sets, two), [], selection, two, ASKED);
     expect(standfirst).toContain(sentence);
   });
 
@@ -68,7 +71,7 @@ describe("topics", () => {
   });
 
   it("topics are split as requested, otherwise by behaviour group", () => {
-    expect(toSplit("age")).toBe("age");
-    expect(toSplit("heat")).toBe("group");
+    expect(toSplit("age", ASKED)).toBe("age");
+    expect(toSplit("heat", ASKED)).toBe("group");
   });
 });

@@ -9,9 +9,9 @@ import {
 import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { intersectPopulations } from "@/lib/analyses/consumers/population";
+import { hasAxis, type Item, itemsOf, type Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { ConsumerFigure } from "@/lib/study/consumer";
-import { type Item, TOPIC_ITEMS } from "@/lib/study/questionnaire";
 
 export interface TopicCell {
   column: string;
@@ -36,12 +36,14 @@ export function toMarketRows(
   markets: readonly Named[],
 ): TopicRow[] {
   const dataset = datasets.section("topics");
-  const rows = TOPIC_ITEMS.map((item) => {
-    const figures = markets.map(({ slug }) => findFigure(findReading(dataset, slug, year), item.key));
-    const known = figures.flatMap(({ value }) => (value === null ? [] : [value]));
-    const centre = known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
-    return { ...item, centre, figures, changes: testAgainstMean(figures.map(toEstimate)) };
-  }).toSorted((a, b) => (b.centre ?? -1) - (a.centre ?? -1));
+  const rows = itemsOf(datasets.asked, "topics")
+    .map((item) => {
+      const figures = markets.map(({ slug }) => findFigure(findReading(dataset, slug, year), item.key));
+      const known = figures.flatMap(({ value }) => (value === null ? [] : [value]));
+      const centre = known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+      return { ...item, centre, figures, changes: testAgainstMean(figures.map(toEstimate)) };
+    })
+    .toSorted((a, b) => (b.centre ?? -1) - (a.centre ?? -1));
   const judged = judgeTogether(rows.flatMap(({ changes }) => changes));
   return rows.map(({ figures, key, text, centre }, row) => ({
     key,
@@ -58,9 +60,14 @@ export function toMarketRows(
 const TOPIC_SPLITS = ["group", "age", "sex"] as const;
 export type TopicSplit = (typeof TOPIC_SPLITS)[number];
 
-/** How the second heat map is split: as the view says, else by behaviour group. */
-export function toSplit(view: string | null): TopicSplit {
-  return TOPIC_SPLITS.find((split) => split === view) ?? "group";
+/** The splits that a study has. */
+export const topicSplitsOf = (asked: Questionnaire): TopicSplit[] =>
+  TOPIC_SPLITS.filter((split) => hasAxis(asked, split));
+
+/** How the second heat map is split: as the view says, else by behaviour group, or by age without any. */
+export function toSplit(view: string | null, asked: Questionnaire): TopicSplit {
+  const splits = topicSplitsOf(asked);
+  return splits.find((split) => split === view) ?? splits[0] ?? "age";
 }
 
 /**
@@ -73,7 +80,7 @@ export function toPartRows(
   datasets: SelectedDatasets,
 ): { columns: string[]; rows: TopicRow[] } {
   const wave = datasets.wave("topics");
-  const axes = toAxes(wave);
+  const axes = toAxes(wave, datasets.asked);
   const values = split === "group" ? axes.groups : split === "age" ? axes.ages : axes.sexes;
   const whole = findPopulation(wave, { ...selection.population, [split]: "all" });
   const parts = values.flatMap((value) => {
@@ -83,10 +90,12 @@ export function toPartRows(
     );
     return population ? [{ value, reading: findPopulation(wave, population) }] : [];
   });
-  const rows = TOPIC_ITEMS.map((item) => {
-    const of = findFigure(whole, item.key);
-    return { ...item, of, figures: parts.map(({ reading }) => findFigure(reading, item.key)) };
-  }).toSorted((a, b) => (b.of.value ?? -1) - (a.of.value ?? -1));
+  const rows = itemsOf(datasets.asked, "topics")
+    .map((item) => {
+      const of = findFigure(whole, item.key);
+      return { ...item, of, figures: parts.map(({ reading }) => findFigure(reading, item.key)) };
+    })
+    .toSorted((a, b) => (b.of.value ?? -1) - (a.of.value ?? -1));
   const judged = judgeTogether(
     rows.flatMap(({ of, figures }) => figures.map((figure) => testAgainstWhole(figure, of))),
   );

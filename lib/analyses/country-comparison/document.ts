@@ -1,5 +1,5 @@
 import type { BrandSlots } from "@/lib/charts/drawing/slots";
-import type { ChartDocument, HeatPicture, LinesPicture } from "@/lib/charts/document";
+import { TOO_FEW_ASKED, type ChartDocument, type HeatPicture, type LinesPicture } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toPoints } from "@/lib/charts/documents/measured";
 import { toBrandFacts, toSpan } from "@/lib/rankings/histories/study-facts";
@@ -38,8 +38,9 @@ export function toCountryComparisonDocument({
   const text = (value: number) => (isSigned ? formatSigned(value, digits) : formatNumber(value, digits));
   const heat: HeatPicture = {
     kind: "heat",
+    none: TOO_FEW_ASKED,
     title: `${scale}, ${view.year}`,
-    unit: `${meaning} Empty cells: not ranked there (fewer than 50 people asked), or not in the study.`,
+    unit: `${meaning} Empty cells: not ranked there (fewer than {{base}} people asked), or not in the study.`,
     digits,
     columns: view.markets.map(({ name }) => name),
     rows: view.rows.map(({ brand, known }, order) => ({

@@ -143,6 +143,6 @@ function withoutScore({ focus, wave, industry, market, brands }: ClaimFacts, nam
   const reason =
     n === null
       ? `The ${year} ranking was published without scores, so there is nothing to compare.`
-      : `Only ${numberOf(n, "person was", "people were")} asked about it in ${year}. A position and a score need at least 50. See the ${numberOf(brands.length, "brand")} in the industry below.`;
+      : `Only ${numberOf(n, "person was", "people were")} asked about it in ${year}. A position and a score need at least {{base}}. See the ${numberOf(brands.length, "brand")} in the industry below.`;
   return { claim: `No score for ${name} in ${year}`, standfirst: `${among}${reason}` };
 }

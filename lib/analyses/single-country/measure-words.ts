@@ -19,7 +19,7 @@ const SCALES: Record<Measure["scale"], MeasureWords> = {
   score: {
     title: "Sustainability score",
     meaning:
-      "Score from 0 to 200: the share answering 4 or 5 on the environment plus the share on social responsibility.",
+      "Score from 0 to 200: the share answering {{scale.good}} on the environment plus the share on social responsibility.",
     suffix: "",
     unit: "Score 0–200",
     columnUnit: "score",
@@ -43,14 +43,14 @@ const SCALES: Record<Measure["scale"], MeasureWords> = {
 const PARTS: Record<"environment" | "social", MeasureWords> = {
   environment: {
     title: "Environment",
-    meaning: "Share of people asked who answer 4 or 5 on the environment.",
+    meaning: "Share of people asked who answer {{scale.good}} on the environment.",
     suffix: "%",
     unit: "%",
     columnUnit: "percent",
   },
   social: {
     title: "Social responsibility",
-    meaning: "Share of people asked who answer 4 or 5 on social responsibility.",
+    meaning: "Share of people asked who answer {{scale.good}} on social responsibility.",
     suffix: "%",
     unit: "%",
     columnUnit: "percent",

@@ -81,7 +81,7 @@ export function toCsvTable(snapshot: Snapshot, isSample: boolean): CsvTable {
     ),
     ...shares.map((each) =>
       now("percent", [
-        "Share answering 4 or 5, %",
+        "Share answering {{scale.good}}, %",
         each.name,
         roundTo(100 * each.share, DECIMALS.share),
         roundTo(100 * each.low, DECIMALS.share),

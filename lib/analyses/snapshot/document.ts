@@ -139,7 +139,7 @@ function toShares({ shares, year }: Snapshot): Drawn[] {
       picture: {
         kind: "intervals",
         title: `What people see, ${year}`,
-        unit: `Share answering 4 or 5, %, with 95% intervals; marks show the industry average.`,
+        unit: `Share answering {{scale.good}}, %, with 95% intervals; marks show the industry average.`,
         digits: DECIMALS.share,
         rows,
         line: null,

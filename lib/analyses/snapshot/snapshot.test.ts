@@ -130,7 +130,7 @@ describe("a brand's snapshot", () => {
     expect(thin.score).toEqual({ status: "not-shown", n: 39 });
     expect([thin.shares, thin.rivals, thin.closest]).toEqual([[], null, []]);
     expect(toStandfirst(thin, toFindings(thin))).toBe(
-      "No score: 39 people in Sweden were asked about it in 2025, and a score needs at least 50.",
+      "No score: 39 people in Sweden were asked about it in 2025, and a score needs at least {{base}}.",
     );
   });
   it("a snapshot compares only with the industry's brands of that year", () => {

@@ -8,7 +8,7 @@ import { agree, numberOf } from "@/lib/platform/words/sentences";
 export function toStandfirst(snapshot: Snapshot, findings: Findings): string {
   const { score, market } = snapshot;
   if (score.status === "not-shown") {
-    return `No score: ${numberOf(score.n, "person", "people")} in ${inSentence(market.name)} ${agree(score.n, "was", "were")} asked about it in ${snapshot.year}, and a score needs at least 50.`;
+    return `No score: ${numberOf(score.n, "person", "people")} in ${inSentence(market.name)} ${agree(score.n, "was", "were")} asked about it in ${snapshot.year}, and a score needs at least {{base}}.`;
   }
   if (score.status === "absent")
     return `The ${snapshot.year} study in ${inSentence(market.name)} was published without scores, so there is nothing to compare.`;

@@ -47,7 +47,7 @@ export function toCsvTable(view: TrajectoryView): CsvTable {
     about: { market: market.name, industry: view.industry.name },
     notes: [
       `${focus.name}, ${market.name}, forecast from ${origin} to ${origin + ahead * step}.${view.isSample ? " Sample data: all brands and figures are invented." : ""}`,
-      "Actual years: 95% interval of the score; a brand not ranked that year (fewer than 50 people asked) has only n. Forecasts: split-conformal intervals pooled over brands.",
+      "Actual years: 95% interval of the score; a brand not ranked that year (fewer than {{base}} people asked) has only n. Forecasts: split-conformal intervals pooled over brands.",
       "Forecast positions: median and 95% range of simulated futures for the whole market.",
       ...(focus.foreseen.status === "ready"
         ? [

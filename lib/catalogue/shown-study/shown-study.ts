@@ -50,6 +50,22 @@ export interface ShownStudy {
   scale: { min: number; max: number; good: string };
   /** What people are asked beside brands. */
   modules: readonly Module[];
+  // Left out where a study is as most are, since every page brings it.
+  /** By what interviews are weighted to their population: none where files bring weights, or people count alike. */
+  weightedBy?: readonly string[];
+  /** How priorities are asked, if not as the most and least important of sets. */
+  priorities?: "mentions";
+}
+
+const MOST_WEIGHT_BY = ["age", "sex", "region"] as const;
+
+export const weightedBy = (study: Pick<ShownStudy, "weightedBy">): readonly string[] =>
+  study.weightedBy ?? MOST_WEIGHT_BY;
+
+/** By what a definition’s interviews are weighted; undefined where it is by all that can be. */
+export function toWeightedBy(method: string, by: readonly string[] | undefined): readonly string[] | undefined {
+  const own = method === "rake" ? (by ?? MOST_WEIGHT_BY) : [];
+  return MOST_WEIGHT_BY.every((each) => own.includes(each)) ? undefined : own;
 }
 
 /** The study of today: what is shown where nothing is published, or no definition is named. */

@@ -1,6 +1,7 @@
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
+import { sayMarks } from "@/lib/catalogue/definition/mark-words";
 import { spelledMarkets } from "@/lib/catalogue/definition/markets";
-import { MODULES, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import { MODULES, type ShownStudy, toWeightedBy } from "@/lib/catalogue/shown-study/shown-study";
 import type { Text } from "@/lib/catalogue/definition/texts";
 import { say } from "@/lib/catalogue/definition/wording";
 
@@ -9,7 +10,8 @@ import { say } from "@/lib/catalogue/definition/wording";
  * @param latestYear the latest year that is published, for a definition that names no year to show first
  */
 export function toShownStudy(definition: StudyDefinition, latestYear: number | null): ShownStudy {
-  const { study, waves, scale, questionnaire } = definition;
+  const { study, waves, scale, questionnaire, weighting } = definition;
+  const weighted = toWeightedBy(weighting.method, weighting.rake?.by);
   const claim = (text: Text | null) => text && say(definition, text);
   return {
     markets: spelledMarkets(definition),
@@ -29,13 +31,11 @@ export function toShownStudy(definition: StudyDefinition, latestYear: number | n
       },
     },
     smallestBase: definition.smallestBase,
-    modules: MODULES.filter((module) => questionnaire[module] !== null),
+    modules: MODULES.filter(
+      (module) => questionnaire[module] && (module !== "behaviours" || questionnaire[module]?.groups),
+    ),
     scale: { min: scale.min, max: scale.max, good: sayMarks(scale.positive) },
+    ...(weighted && { weightedBy: weighted }),
+    ...(questionnaire.priorities?.design.kind === "mentions" && { priorities: "mentions" as const }),
   };
-}
-
-/** "4 or 5", "5, 6 or 7". */
-function sayMarks(marks: readonly number[]): string {
-  const all = marks.toSorted((a, b) => a - b).map(String);
-  return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1) ?? ""}`;
 }

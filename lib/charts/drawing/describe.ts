@@ -31,7 +31,7 @@ function toSentences(picture: ChartPicture): string[] {
     case "heat":
       return picture.rows.map(
         ({ label, cells }) =>
-          `${label}: ${cells.map((cell, at) => `${picture.columns[at] ?? ""} ${cell?.text ?? "not shown, fewer than 50 people asked"}`).join(", ")}`,
+          `${label}: ${cells.map((cell, at) => `${picture.columns[at] ?? ""} ${cell?.text ?? picture.none ?? "not shown"}`).join(", ")}`,
       );
     case "scatter":
       return picture.points.map(

@@ -65,6 +65,7 @@ const PICTURES: Record<ChartPicture["kind"], ChartPicture> = {
   },
   heat: {
     kind: "heat",
+    none: "not shown, fewer than 50 people asked",
     ...words,
     columns: ["Sweden", "Norway"],
     rows: [

@@ -1,16 +1,9 @@
 import type { ChartPicture } from "@/lib/charts/document";
+import { toMarkOfGroup } from "@/lib/charts/drawing/group-marks";
 import { type SeriesMark, toSeriesMark } from "@/lib/charts/drawing/series-mark";
 
 /** Colour and shape by name: of the selected brands, and of groups. */
 export type Paints = ReadonlyMap<string, SeriesMark>;
-
-/** Marks of the behaviour groups, from bark to spruce, with the shapes that their page gives them. */
-const MARKS_OF_GROUPS: readonly SeriesMark[] = [
-  { colour: "g1", shape: "square" },
-  { colour: "g2", shape: "diamond" },
-  { colour: "g3", shape: "triangle" },
-  { colour: "g4", shape: "circle" },
-];
 
 /** What is not selected. */
 export const OTHER_MARK: SeriesMark = { colour: "ink-3", shape: "circle" };
@@ -32,10 +25,7 @@ export function toPaints(pictures: readonly ChartPicture[]): Paints {
   };
   for (const picture of pictures)
     if (picture.kind === "stack" && picture.areGroups)
-      for (const [at, part] of picture.parts.entries()) {
-        const mark = MARKS_OF_GROUPS[at];
-        if (mark) paints.set(part, mark);
-      }
+      for (const [place, part] of picture.parts.entries()) paints.set(part, toMarkOfGroup(place));
   for (const picture of pictures) {
     if (picture.kind === "lines") {
       const drawn = picture.series.filter(({ isReference }) => !isReference);

@@ -13,7 +13,7 @@ export interface PaletteContext {
   account: AccountView;
   /** Slug of the page's country: an industry opens its ranking there, if there is one. */
   market: string;
-  study: Pick<ShownStudy, "markets">;
+  study: Pick<ShownStudy, "markets" | "defaultMarket">;
 }
 
 /** The country of an address: from its path or parameters, otherwise the default. */
@@ -48,7 +48,9 @@ export function pageEntries(account: AccountView): Entry[] {
 export function nameEntries({ account, market, study }: PaletteContext, names: PaletteNames | null): Entry[] {
   const isMember = account.level !== "anonymous";
   const ranking = (country: string, industry: string | null = null) =>
-    isMember ? memberRankingHref({ country, industry }) : rankingHref({ market: country, industry });
+    isMember
+      ? memberRankingHref({ home: study.defaultMarket, country, industry })
+      : rankingHref({ market: country, industry });
   const countries = study.markets.map(({ slug, name, spellings }): Entry => ({
     id: `country ${slug}`,
     group: "Countries",
@@ -61,7 +63,8 @@ export function nameEntries({ account, market, study }: PaletteContext, names: P
 
   const brands = names.brands.map(({ slug, name, industry, markets }): Entry => {
     const country = markets.includes(market) ? market : markets[0];
-    const href = isMember && country ? memberRankingHref({ country, brand: slug }) : brandHref(slug);
+    const href =
+      isMember && country ? memberRankingHref({ home: study.defaultMarket, country, brand: slug }) : brandHref(slug);
     return { id: `brand ${slug}`, group: "Brands", title: name, hint: industry, action: { kind: "go", href } };
   });
   const industries = names.industries.map(({ slug, name, markets }): Entry => {

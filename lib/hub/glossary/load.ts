@@ -2,6 +2,7 @@ import "server-only";
 import { terms } from "#content";
 import { byTitle, mentions, toRelatedTerms, type Term } from "@/lib/hub/glossary/term";
 import { loadGuides, loadMethods, loadPosts } from "@/lib/hub/posts/load";
+import { inWordsOfStudy } from "@/lib/hub/prose/load";
 import { guideHref, methodHref, postHref } from "@/lib/hub/posts/post";
 
 /** A page that uses a term. */
@@ -27,14 +28,15 @@ const OTHER_PAGES: readonly TermUse[] = [
 
 /** All terms, alphabetical. */
 export async function loadTerms(): Promise<Term[]> {
-  return Promise.resolve([...terms].sort(byTitle));
+  return inWordsOfStudy([...terms].sort(byTitle));
 }
 
 /** A term with its neighbours and the pages that use it; null if there is none with that slug. */
 export async function loadTerm(slug: string): Promise<OpenTerm | null> {
-  const term = terms.find((candidate) => candidate.slug === slug);
+  if (!terms.some((candidate) => candidate.slug === slug)) return null;
+  const [own, guides, methods, posts] = await Promise.all([loadTerms(), loadGuides(), loadMethods(), loadPosts()]);
+  const term = own.find((candidate) => candidate.slug === slug);
   if (!term) return null;
-  const [guides, methods, posts] = await Promise.all([loadGuides(), loadMethods(), loadPosts()]);
   const pages = [
     ...guides.map(({ slug: at, title, blocks }) => ({ href: guideHref(at), title, kind: "Guide", blocks })),
     ...methods.map(({ slug: at, title, blocks }) => ({ href: methodHref(at), title, kind: "Method", blocks })),
@@ -44,7 +46,7 @@ export async function loadTerm(slug: string): Promise<OpenTerm | null> {
   const uses = pages.filter(({ href, blocks }) => term.see.includes(href) || mentions(blocks, slug));
   return {
     term,
-    related: toRelatedTerms(term, terms),
+    related: toRelatedTerms(term, own),
     uses: uses.map(({ href, title, kind }) => ({ href, title, kind })),
   };
 }

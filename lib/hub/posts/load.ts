@@ -18,6 +18,7 @@ import {
   listPublicPosts,
   openPost,
 } from "@/lib/hub/posts/queries";
+import { articlesOfStudy } from "@/lib/hub/prose/load";
 import type { ProseBlock } from "@/lib/hub/posts/outline";
 import { renderMarkdown } from "@/lib/hub/posts/render";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
@@ -117,33 +118,38 @@ export async function showDuePosts(now: Date): Promise<number> {
 
 /** The hub's guides in order. */
 export async function loadGuides(): Promise<Guide[]> {
-  return [...guides].sort((a, b) => a.order - b.order);
+  return articlesOfStudy([...guides].sort((a, b) => a.order - b.order));
 }
 
 /** A guide by slug; the hub's pages are fixed, so a missing one is an error in `content/hub`. */
 export async function loadGuide(slug: string): Promise<Guide> {
-  return found(guides, slug, "content/hub");
+  return foundOfStudy(guides, slug, "content/hub");
 }
 
 /** A study or legal page by slug; a missing one is an error in `content/`. */
 export async function loadDocument(slug: string): Promise<InfoDocument> {
-  return found(documents, slug, "content");
+  return foundOfStudy(documents, slug, "content");
 }
 
 /** The methods that have a page of their own, in order. */
 export async function loadMethods(): Promise<Method[]> {
-  return [...methods].sort((a, b) => a.order - b.order);
+  return articlesOfStudy([...methods].sort((a, b) => a.order - b.order));
 }
 
 /** A help article by slug; a missing one is an error in `content/help`. */
 export async function loadHelp(slug: string): Promise<HelpText> {
-  return found(help, slug, "content/help");
+  return foundOfStudy(help, slug, "content/help");
 }
 
-function found<Item extends { slug: string }>(items: readonly Item[], slug: string, folder: string): Item {
+async function foundOfStudy<Item extends Parameters<typeof articlesOfStudy>[0][number] & { slug: string }>(
+  items: readonly Item[],
+  slug: string,
+  folder: string,
+): Promise<Item> {
   const item = items.find((candidate) => candidate.slug === slug);
   if (!item) throw new Error(`No page "${slug}" in ${folder}`);
-  return item;
+  const [own = item] = await articlesOfStudy([item]);
+  return own;
 }
 
 /**

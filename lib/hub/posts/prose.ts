@@ -15,9 +15,10 @@ export function textOf(node: ProseNode): string {
   return node.value ?? (node.children ?? []).map(textOf).join("");
 }
 
-/** `"What a rank needs"` → `what-a-rank-needs`. */
+/** `"What a rank needs"` → `what-a-rank-needs`; the same for every study. */
 export function toAnchor(heading: string): string {
   return heading
+    .replace(/\{\{.*?\}\}/g, "")
     .normalize("NFKD")
     .replace(/[\u0300-\u036f’']/g, "")
     .toLowerCase()

@@ -11,8 +11,9 @@ export function toSpan(years: readonly number[]): string {
 }
 
 const QUESTION =
-  "Environmental work and social responsibility are asked about separately. Answers run from 1 to 5, or “don’t know”.";
-const SCORE = "Share answering 4 or 5 on the first, plus the share on the second, among everyone asked: 0 to 200.";
+  "Environmental work and social responsibility are asked about separately. Answers run from {{scale}}, or “don’t know”.";
+const SCORE =
+  "Share answering {{scale.good}} on the first, plus the share on the second, among everyone asked: 0 to 200.";
 
 /** Who was asked about brands and how: lines for every chart of scores. */
 export function toBrandFacts(people: string, wave: Pick<MarketWave, "fieldwork"> | null): Facts {

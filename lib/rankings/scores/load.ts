@@ -1,4 +1,9 @@
 import "server-only";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import { findPublishedDefinition } from "@/lib/catalogue/definition/queries";
+import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
+import { logError } from "@/lib/platform/telemetry/log-error";
+import { type ScoringRule, scoringRulesOf } from "@/lib/study/scoring-rule";
 import { rankingScope } from "@/lib/access/ranking-scope";
 import { historicalYears } from "@/lib/access/historical-years";
 import { loadBrandSearch } from "@/lib/rankings/brands/load";
@@ -56,4 +61,18 @@ async function readView(
     findScoreParts(reader.caller, market.slug, brand, year).then((parts) => ({ parts })),
   );
   return answer ? toRebuildView(answer.parts) : { status: "unanswered" };
+}
+
+const loadPublishedRules = cachedForAll("scoring-rules", async () =>
+  scoringRulesOf((await findPublishedDefinition(null)) ?? DEFAULT_DEFINITION),
+);
+
+/** The scoring rules of the published study, earliest first; without an answer of the database, those of today’s. */
+export async function loadScoringRules(): Promise<readonly ScoringRule[]> {
+  try {
+    return await loadPublishedRules();
+  } catch (error) {
+    logError(error, "Could not read the scoring rules of the published study.");
+    return scoringRulesOf(DEFAULT_DEFINITION);
+  }
 }

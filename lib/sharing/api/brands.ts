@@ -7,7 +7,7 @@ export const BRANDS = defineResource({
   name: "brands",
   summary: "Brands in the study",
   description:
-    "One row per brand and market, by name, for brands in the latest study. No positions or scores. `is_ranked` is false for brands that are not ranked because fewer than 50 people were asked about them.",
+    "One row per brand and market, by name, for brands in the latest study. No positions or scores. `is_ranked` is false for brands that are not ranked because fewer than {{base}} people were asked about them.",
   question: question({
     market: market.optional().describe("Market. Default: all markets."),
     industry: industry.optional(),
@@ -20,7 +20,7 @@ export const BRANDS = defineResource({
     industry: z.string().describe("Industry slug in that market, as in URLs."),
     industry_name: z.string().describe("Industry name."),
     year: z.int().describe("Year of the market’s latest study."),
-    is_ranked: z.boolean().describe("False if the brand is not ranked: fewer than 50 people asked."),
+    is_ranked: z.boolean().describe("False if the brand is not ranked: fewer than {{base}} people asked."),
   }),
   example: {
     question: "market=norway&limit=1",

@@ -10,7 +10,7 @@ export const CONSUMERS = defineResource({
   name: "consumers",
   summary: "Consumer Insights",
   description:
-    "Answers on one topic, with 95% intervals, for every market and year in your plan. Without `age`, `sex` and `group`, results are for everyone. Values are null where fewer than 50 people were asked.",
+    "Answers on one topic, with 95% intervals, for every market and year in your plan. Without `age`, `sex` and `group`, results are for everyone. Values are null where fewer than {{base}} people were asked.",
   question: question({
     section: sectionSchema.describe("Topic."),
     market: market.optional(),
@@ -29,7 +29,7 @@ export const CONSUMERS = defineResource({
     item: z.string().describe("Statement, group, priority or factor, as the study names it."),
     item_text: z.string().describe("Full questionnaire wording."),
     value: figure.describe(
-      "The value. Its unit is in `meta.units.value`; percentages are divided by 100. Null where fewer than 50 people were asked, or where the value would reveal that of such a group.",
+      "The value. Its unit is in `meta.units.value`; percentages are divided by 100. Null where fewer than {{base}} people were asked, or where the value would reveal that of such a group.",
     ),
     low: figure.describe("Lower end of the 95% interval."),
     high: figure.describe("Upper end of the interval."),

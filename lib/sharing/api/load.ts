@@ -12,6 +12,7 @@ import { admitApiKey, type AdmittedKey } from "@/lib/sharing/api-keys/mutations"
 import type { ApiScope } from "@/lib/sharing/api-keys/scope";
 import { readBearer } from "@/lib/sharing/api-keys/secret";
 import { sayUnit } from "@/lib/analyses/consumers/item-words";
+import { loadQuestionnaire } from "@/lib/analyses/consumers/questionnaire/load";
 import { loadSectionDataset } from "@/lib/analyses/consumers/load";
 import { DataError } from "@/lib/platform/database/data-error";
 import { isInWindow, keyOf } from "@/lib/rankings/histories/load";
@@ -193,12 +194,15 @@ export async function loadConsumers(
   reader: Reader,
   { section, market, year, age, sex, group }: z.output<typeof CONSUMERS.question>,
 ): Promise<ApiRows> {
-  const { readings } = await loadSectionDataset(reader, section, { age, sex, group });
+  const [{ readings }, questions] = await Promise.all([
+    loadSectionDataset(reader, section, { age, sex, group }),
+    loadQuestionnaire(),
+  ]);
   const found = readings.filter(
     (each) => (market === undefined || each.market === market) && (year === undefined || each.year === year),
   );
   return {
-    rows: found.flatMap((reading) => toConsumerRows(section, reading)),
-    units: { value: `${sayUnit(section)}, divided by 100`, low: "as value", high: "as value" },
+    rows: found.flatMap((reading) => toConsumerRows(questions, section, reading)),
+    units: { value: `${sayUnit(questions, section)}, divided by 100`, low: "as value", high: "as value" },
   };
 }

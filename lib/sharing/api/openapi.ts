@@ -4,7 +4,8 @@ import { chartMetadataSchema } from "@/lib/sharing/api/chart-metadata";
 import { exampleOf } from "@/lib/sharing/api/example";
 import { metaSchema, pageSchema } from "@/lib/sharing/api/meta";
 import { PROBLEMS, type ProblemKind } from "@/lib/sharing/api/problem";
-import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
+import type { ShownStudy, StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
+import { fillWords } from "@/lib/catalogue/shown-study/study-words";
 import type { ApiResource } from "@/lib/sharing/api/resource";
 import { API_PATH, RESOURCES } from "@/lib/sharing/api/resources";
 import { API_SCOPES } from "@/lib/sharing/api-keys/scope";
@@ -165,10 +166,14 @@ function chartOf(ending: "csv" | "metadata.json"): Json {
 
 /**
  * The API as OpenAPI 3.1, generated from the schemas that check parameters and responses.
- * @param study whose markets can be asked for
+ * @param study whose markets can be asked for, and in whose words lists are described
  * @param origin of this site, such as "https://granskog.example"
  */
-export function toOpenApi(origin: string, study: StudyMarkets): Json {
+export function toOpenApi(origin: string, study: ShownStudy): Json {
+  return fillWords(describe(origin, study), study);
+}
+
+function describe(origin: string, study: StudyMarkets): Json {
   return {
     openapi: "3.1.0",
     info: {

@@ -7,7 +7,7 @@ export const RANKINGS = defineResource({
   name: "rankings",
   summary: "The ranking of a market",
   description:
-    "All ranked brands in a market for one year, or one industry in it, by position. Brands share a position only if their unrounded scores are equal. Brands rated by fewer than 50 people are not ranked: they have no row, and are listed separately in `unranked`. In CSV they are left out; `brands` and `scores` have them with `is_ranked` false. Default year: the latest.",
+    "All ranked brands in a market for one year, or one industry in it, by position. Brands share a position only if their unrounded scores are equal. Brands rated by fewer than {{base}} people are not ranked: they have no row, and are listed separately in `unranked`. In CSV they are left out; `brands` and `scores` have them with `is_ranked` false. Default year: the latest.",
   question: question({
     market,
     year: year.optional().describe("Year of the study. Default: the latest."),
@@ -31,7 +31,7 @@ export const RANKINGS = defineResource({
   apart: {
     name: "unranked",
     description:
-      "Not ranked: fewer than 50 people asked. Brands of the same market, year and industry, alphabetical, all of them on every page. They have no position and no score.",
+      "Not ranked: fewer than {{base}} people asked. Brands of the same market, year and industry, alphabetical, all of them on every page. They have no position and no score.",
     row: z.strictObject({
       market: z.string().describe("Market slug, as in URLs."),
       year: z.int().describe("Year of the study."),
@@ -39,7 +39,7 @@ export const RANKINGS = defineResource({
       brand_name: z.string().describe("Brand name."),
       industry: z.string().describe("Industry slug, as in URLs."),
       industry_name: z.string().describe("Industry name."),
-      n: z.int().nullable().describe("Number of people asked about the brand (n): fewer than 50."),
+      n: z.int().nullable().describe("Number of people asked about the brand (n): fewer than {{base}}."),
     }),
     example: {
       market: EXAMPLE_MARKET,

@@ -4,6 +4,7 @@ import type { CONSUMERS } from "@/lib/sharing/api/consumers";
 import type { RANKINGS } from "@/lib/sharing/api/rankings";
 import type { SCORES } from "@/lib/sharing/api/scores";
 import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
+import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { sayItem } from "@/lib/analyses/consumers/item-words";
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { BrandResultRow } from "@/lib/rankings/histories/result-row";
@@ -118,6 +119,7 @@ export function toScoreRow(row: BrandResultRow): ScoreRow {
 
 /** One group's results on a subject in one study. */
 export function toConsumerRows(
+  asked: Questionnaire,
   section: ConsumerSection,
   { market, year, population, figures }: PopulationReading,
 ): ConsumerRow[] {
@@ -127,7 +129,7 @@ export function toConsumerRows(
     section,
     ...population,
     item,
-    item_text: sayItem(section, item),
+    item_text: sayItem(asked, section, item),
     value,
     low,
     high,

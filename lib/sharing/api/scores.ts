@@ -34,20 +34,22 @@ export const SCORES = defineResource({
     industry_name: z.string().describe("Industry name."),
     is_ranked: z
       .boolean()
-      .describe("False if the brand is not ranked: fewer than 50 people asked. It then has n and no other number."),
+      .describe(
+        "False if the brand is not ranked: fewer than {{base}} people asked. It then has n and no other number.",
+      ),
     overall_position: position.describe("Position in the market. Null if the brand is not ranked."),
     industry_position: position.describe("Position in the industry. Null if the brand is not ranked."),
     score: figure.describe(
-      "Score, 0 to 200. Null if fewer than 50 people were asked or the year was published without scores.",
+      "Score, 0 to 200. Null if fewer than {{base}} people were asked or the year was published without scores.",
     ),
     score_low: figure.describe("Lower end of the 95% interval."),
     score_high: figure.describe("Upper end of the 95% interval."),
     standard_error: figure.describe("Standard error of the score, in points."),
     n: z.int().nullable().describe("Number of people asked about the brand (n)."),
     n_effective: figure.describe("Effective sample size after weighting."),
-    environment_share: figure.describe("Share (0–1) who answered 4 or 5 on the environment."),
-    social_share: figure.describe("Share (0–1) who answered 4 or 5 on social responsibility."),
-    both_share: figure.describe("Share (0–1) who answered 4 or 5 on both."),
+    environment_share: figure.describe("Share (0–1) who answered {{scale.good}} on the environment."),
+    social_share: figure.describe("Share (0–1) who answered {{scale.good}} on social responsibility."),
+    both_share: figure.describe("Share (0–1) who answered {{scale.good}} on both."),
     z_score: figure.describe("Distance from the market average, in standard deviations."),
     market_index: figure.describe("The score on a scale where the market average is 100."),
     previous_year: z.int().nullable().describe("Year the change is measured from."),

@@ -7,12 +7,13 @@ describe.each(RESOURCES)("$name", (resource) => {
   test("an API list documents each parameter and column", () => {
     for (const { name, kind, text } of [
       ...parameterTerms(resource, STUDY_OF_TODAY),
-      ...columnTerms(resource),
-      ...(resource.apart ? columnTerms(resource.apart) : []),
+      ...columnTerms(resource, STUDY_OF_TODAY),
+      ...(resource.apart ? columnTerms(resource.apart, STUDY_OF_TODAY) : []),
     ]) {
       expect(kind, name).not.toBe("");
       expect(text, name).not.toBe("");
       expect(text, name).not.toContain("`");
+      expect(text, name).not.toContain("{{");
     }
   });
 });

@@ -1,4 +1,5 @@
-import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import { fillText } from "@/lib/catalogue/shown-study/study-words";
 import { z } from "zod";
 import type { ApiResource } from "@/lib/sharing/api/resource";
 
@@ -42,10 +43,10 @@ function kindOf(found: z.output<typeof described>): string {
 }
 
 /** The OpenAPI document uses backticks; here the words stand alone. */
-const plain = (text: string) => text.replaceAll("`", "");
+const plain = (text: string, study: ShownStudy) => fillText(text, study).replaceAll("`", "");
 
 /** A list's parameters, for readers. */
-export function parameterTerms({ question }: ApiResource, { markets }: StudyMarkets): Term[] {
+export function parameterTerms({ question }: ApiResource, study: ShownStudy): Term[] {
   return Object.entries(question.shape).map(([name, schema]) => {
     const found = describe(schema, "input");
     const usual = found.default;
@@ -54,15 +55,15 @@ export function parameterTerms({ question }: ApiResource, { markets }: StudyMark
         ? ""
         : `; default ${String(usual)}`
       : "; required";
-    const shown = name === "market" ? { ...found, enum: markets.map(({ slug }) => slug) } : found;
-    return { name, kind: kindOf(shown) + need, text: plain(found.description) };
+    const shown = name === "market" ? { ...found, enum: study.markets.map(({ slug }) => slug) } : found;
+    return { name, kind: kindOf(shown) + need, text: plain(found.description, study) };
   });
 }
 
 /** A list's fields. */
-export function columnTerms({ row }: Pick<ApiResource, "row">): Term[] {
+export function columnTerms({ row }: Pick<ApiResource, "row">, study: ShownStudy): Term[] {
   return Object.entries(row.shape).map(([name, schema]) => {
     const found = describe(schema, "output");
-    return { name, kind: kindOf(found), text: plain(found.description) };
+    return { name, kind: kindOf(found), text: plain(found.description, study) };
   });
 }

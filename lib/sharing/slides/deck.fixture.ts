@@ -118,6 +118,7 @@ export const GROUP_LINES: LinesPicture = {
 };
 const HEAT: ChartPicture = {
   kind: "heat",
+  none: "not shown, fewer than 50 people asked",
   ...words,
   title: "Ages",
   columns: ["16–25", "26–35", "36–45", "46–55", "56–75"],

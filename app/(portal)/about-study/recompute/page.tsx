@@ -5,7 +5,7 @@ import { may } from "@/lib/access/rights";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { toYearWindow } from "@/lib/rankings/year-window";
-import { loadRebuildPage } from "@/lib/rankings/scores/load";
+import { loadRebuildPage, loadScoringRules } from "@/lib/rankings/scores/load";
 import { parseRebuildQuery, REBUILD_PAGE } from "@/lib/rankings/scores/rebuild-query";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
@@ -25,12 +25,13 @@ export default toMemberPage(async function RecomputePage({ searchParams }: PageP
   const search = toSearch(params);
   const { viewer } = await loadGuarded(REBUILD_PAGE, search);
   const query = parseRebuildQuery(params, await loadShownStudy());
-  const page = await loadRebuildPage({ viewer, caller: asMember }, query);
+  const [page, rules] = await Promise.all([loadRebuildPage({ viewer, caller: asMember }, query), loadScoringRules()]);
   return (
     <RebuildScore
       {...page}
       query={query}
       search={search}
+      rules={rules}
       canExport={may(viewer, "csvExport")}
       moreYears={toYearWindow(viewer)}
     />

@@ -11,7 +11,10 @@ import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadDatasets, loadConsumerWaves } from "@/lib/analyses/consumers/load";
 import { packDatasets } from "@/lib/analyses/consumers/packed-datasets";
-import { isAskedIn, PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
+import { isAskedIn } from "@/lib/analyses/consumers/page-needs";
+import { loadQuestionnaire } from "@/lib/analyses/consumers/questionnaire/load";
+import { forPage } from "@/lib/analyses/consumers/questions-of-page";
+import { describePage } from "@/lib/analyses/consumers/purpose";
 import { toConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { parseConsumerQuery } from "@/lib/analyses/consumers/search-params";
 import { CONSUMER_PAGES, isConsumerPage } from "@/lib/analyses/consumers/section";
@@ -38,7 +41,12 @@ export async function generateMetadata({ params }: SectionPageProps): Promise<Me
   const { section } = await params;
   if (!isConsumerPage(section)) return {};
   const { path, name } = ANALYSES[section];
-  return toPageHead({ path, title: name, description: PAGE_NEEDS[section].purpose, listed: false });
+  return toPageHead({
+    path,
+    title: name,
+    description: describePage(section, await loadQuestionnaire()),
+    listed: false,
+  });
 }
 
 export default toMemberPage(async function ConsumerSectionPage({ params, searchParams }: SectionPageProps) {
@@ -49,7 +57,7 @@ export default toMemberPage(async function ConsumerSectionPage({ params, searchP
   const reader = { viewer, caller: asMember };
   const query = parseConsumerQuery((await answerInTime(loadWithHome(asked, false))) ?? asked);
   const waves = await answerInTime(loadConsumerWaves(reader));
-  const study = await loadShownStudy();
+  const [study, questionnaire] = await Promise.all([loadShownStudy(), loadQuestionnaire()]);
   const selection = waves && toConsumerSelection(section, query, waves, study.markets);
   const datasets = selection && (await answerInTime(loadDatasets(reader, section, selection, query.with)));
   if (!waves || !selection || !datasets) {
@@ -76,6 +84,7 @@ export default toMemberPage(async function ConsumerSectionPage({ params, searchP
         initialSelection={selection}
         first={packDatasets(datasets)}
         waves={waves}
+        asked={forPage(section, questionnaire)}
         {...toReaderPlan(viewer)}
       />
     </>

@@ -1,3 +1,4 @@
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BrandDetail } from "@/components/rankings/brands/brand-detail";
@@ -48,7 +49,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function BrandPage({ params }: PageProps) {
   const { slug } = await params;
-  const [facts, hasTrials] = await Promise.all([loadBrandFacts(slug), loadHasTrials()]);
+  const [facts, hasTrials, study] = await Promise.all([loadBrandFacts(slug), loadHasTrials(), loadShownStudy()]);
   const home = facts && toHomeMarket(facts.markets);
   if (!facts || !home) notFound();
   const { market, standing } = home;
@@ -66,7 +67,7 @@ export default async function BrandPage({ params }: PageProps) {
           mainEntity: toQuestions(toBrandAnswers(facts)),
         }}
       />
-      <BrandDetail facts={facts} home={home} hasTrials={hasTrials} trail={<BrandTrail trail={trail} />}>
+      <BrandDetail facts={facts} home={home} study={study} hasTrials={hasTrials} trail={<BrandTrail trail={trail} />}>
         <SourceLine market={market}>
           A position is what people think, not an audit of what a company does. Ranges on free pages are rounded outward
           to fixed steps.

@@ -4,10 +4,11 @@ import { MarginFigure } from "@/components/charts/margin-figure";
 import { readSplit, toBreakdown } from "@/lib/analyses/consumers/attitudes/breakdown";
 import { toAttitudeClaim } from "@/lib/analyses/consumers/attitudes/claim";
 import { toSourceWords } from "@/lib/analyses/consumers/attitudes/source";
-import { STATEMENTS } from "@/lib/analyses/consumers/attitudes/statements";
 import { agreeOf, toAttitudeView } from "@/lib/analyses/consumers/attitudes/view";
+import { sayMarksShort } from "@/lib/catalogue/definition/mark-words";
 import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { Later } from "@/components/charts/later";
@@ -15,19 +16,22 @@ import { BreakdownFigure } from "./breakdown-figure";
 import { LikertFigure } from "./likert-figure";
 import { TrendGrid } from "./trend-grid";
 
-const ITEMS = STATEMENTS.map(({ key, text }) => ({ item: agreeOf(key), text }));
-
 /** Trust, willingness to pay and other attitudes: answers, years and markets, and who agrees. */
 export function AttitudesSection(props: SectionProps) {
   const { selection, datasets, query, set, waves, markets, isSample, csv } = props;
   const { market, from, year, population } = selection;
-  const people = sayPeople(population);
+  const { asked } = datasets;
+  const people = sayPeople(asked, population);
+  const scale = asked.subjects.attitudes?.scale;
+  const good = sayMarksShort(scale?.positive ?? []);
+  const { modules } = useShownStudy();
   const dataset = datasets.section("attitudes");
-  const view = toAttitudeView({ dataset, market: market.slug, from, to: year, markets });
-  const split = readSplit(query.view, "age");
+  const view = toAttitudeView({ dataset, market: market.slug, from, to: year, markets, asked });
+  const split = readSplit(query.view, "age", asked);
   const breakdown = toBreakdown({
     split,
-    items: ITEMS,
+    items: view.grid.map(({ statement: { key, text } }) => ({ item: agreeOf(key), text })),
+    words: asked,
     population,
     market: market.slug,
     year,
@@ -54,20 +58,32 @@ export function AttitudesSection(props: SectionProps) {
       method={
         <p>
           Everyone rates every statement, so comparisons between statements use the largest margin of error they could
-          have. Agreeing to pay more is an answer, not a purchase: the say–do gap shows the difference.
+          have.{" "}
+          {modules.includes("sayDo")
+            ? "Agreeing to pay more is an answer, not a purchase: the say–do gap shows the difference."
+            : "Agreeing is an answer, not something done."}
         </p>
       }
     >
-      <LikertFigure {...shared} view={view} market={inSentence(market.name)} from={from} year={year} source={source} />
+      <LikertFigure
+        {...shared}
+        scale={scale ?? null}
+        view={view}
+        market={inSentence(market.name)}
+        from={from}
+        year={year}
+        source={source}
+      />
       <Later>
-        <TrendGrid {...shared} view={view} markets={markets} own={market.slug} />
+        <TrendGrid {...shared} good={good} view={view} markets={markets} own={market.slug} />
       </Later>
       <BreakdownFigure
         {...shared}
         title="Who agrees"
-        what={`Share who agree (4–5) in ${split === "market" ? "each market" : inSentence(market.name)}, ${year}, %`}
+        what={`Share who agree (${good}) in ${split === "market" ? "each market" : inSentence(market.name)}, ${year}, %`}
         corner="Statement"
         breakdown={breakdown}
+        asked={asked}
         onSplit={(view) => set({ view })}
         source={toSourceWords({
           market: split === "market" ? "All markets," : market.name,

@@ -11,8 +11,10 @@ import {
   type BreakdownCell,
   type BreakdownRow,
   type Split,
-  WHOLES,
+  splitsOf,
+  sayWhole,
 } from "@/lib/analyses/consumers/attitudes/breakdown";
+import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { clearWords } from "@/lib/platform/words/clear-words";
@@ -20,10 +22,11 @@ import { HeatKey } from "./heat-key";
 
 interface BreakdownFigureProps {
   title: string;
-  /** What a cell is: "share who agree (4–5), percent". */
+  /** What a cell is: "share who agree, percent". */
   what: string;
   corner: string;
   breakdown: Breakdown;
+  asked: Questionnaire;
   onSplit: (split: Split) => void;
   isSample: boolean;
   source: string;
@@ -55,6 +58,7 @@ export function BreakdownFigure({
   what,
   corner,
   breakdown,
+  asked,
   onSplit,
   isSample,
   source,
@@ -63,7 +67,7 @@ export function BreakdownFigure({
 }: BreakdownFigureProps) {
   const { split, columns, rows, real, of } = breakdown;
   const { words } = CHOICES[split];
-  const whole = WHOLES[split];
+  const whole = sayWhole(split, asked);
   const [selected, setSelected] = useState<{ row: string; column: string } | null>(null);
   const strongest = Math.max(LEAST, ...rows.flatMap(({ cells }) => cells.map((cell) => Math.abs(toPoints(cell) ?? 0))));
   const row = rows.find(({ item }) => item === selected?.row) ?? rows[0];
@@ -86,7 +90,7 @@ export function BreakdownFigure({
             label="Split by"
             value={split}
             onChange={onSplit}
-            options={(Object.keys(CHOICES) as Split[]).map((value) => ({ value, label: CHOICES[value].label }))}
+            options={splitsOf(asked).map((value) => ({ value, label: CHOICES[value].label }))}
           />
         </span>
       }
@@ -111,7 +115,7 @@ export function BreakdownFigure({
             change
               ? clearWords("difference", change.isClear)
               : figure.value === null && figure.n > 0
-                ? "Not shown: fewer than 50 people asked"
+                ? `Not shown: fewer than ${formatNumber(asked.smallestBase)} people asked`
                 : "Not compared",
           ]),
         ),
@@ -122,7 +126,7 @@ export function BreakdownFigure({
       ) : (
         <div className={beside ? "grid gap-x-6 lg:grid-cols-3-1" : ""}>
           <div className="min-w-0">
-            <HeatKey strongest={strongest} />
+            <HeatKey strongest={strongest} base={asked.smallestBase} />
             <HeatTable
               caption={`${title} ${words}. ${what}`}
               corner={corner}

@@ -5,7 +5,7 @@ import styles from "./heat-key.module.css";
 const SHARES = [-1, -0.5, -0.2, 0, 0.2, 0.5, 1];
 
 /** The meaning of the cells' tints and weights. Decorative: every cell has its difference in numbers. */
-export function HeatKey({ strongest }: { strongest: number }) {
+export function HeatKey({ strongest, base }: { strongest: number; base: number }) {
   return (
     <div className={styles.key} aria-hidden="true">
       <span className={styles.steps}>
@@ -22,7 +22,7 @@ export function HeatKey({ strongest }: { strongest: number }) {
       </span>
       <span className="flex items-center gap-2">
         <span className={styles.hatch} />
-        Not shown: fewer than 50 people, or would reveal such a group
+        Not shown: fewer than {base} people, or would reveal such a group
       </span>
     </div>
   );

@@ -1,11 +1,14 @@
 import { FigureBlock } from "@/components/charts/figure-block";
 import { toLikertLayout } from "@/lib/analyses/consumers/attitudes/likert";
 import type { AttitudeView } from "@/lib/analyses/consumers/attitudes/view";
+import { type AnswerScale, answersOf } from "@/lib/analyses/consumers/questionnaire/questionnaire";
+import { sayMarks, sayMarksShort } from "@/lib/catalogue/definition/mark-words";
+import { asSentence } from "@/lib/platform/words/sentences";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import styles from "./likert.module.css";
-import { LikertRow, STEP_CLASSES } from "./likert-row";
+import { LikertRow, toStepPaint } from "./likert-row";
 
 interface LikertFigureProps {
   view: AttitudeView;
@@ -17,20 +20,33 @@ interface LikertFigureProps {
   isSample: boolean;
   source: string;
   csv: { href: string } | "locked";
+  /** Null where attitudes are not asked. */
+  scale: AnswerScale | null;
 }
 
 const percent = (share: number | null | undefined) => (share == null ? null : 100 * share);
 
+/** "through the middle of answer 3", "between answers 3 and 4". */
+function sayMiddle(steps: readonly number[]): string {
+  const half = Math.floor(steps.length / 2);
+  return steps.length % 2 === 1
+    ? `through the middle of answer ${steps[half] ?? ""}`
+    : `between answers ${steps[half - 1] ?? ""} and ${steps[half] ?? ""}`;
+}
+
 /** How far people agree with each statement: answers astride the middle one, by theme. */
-export function LikertFigure({ view, market, people, from, year, isSample, source, csv }: LikertFigureProps) {
+export function LikertFigure({ view, market, people, from, year, isSample, source, csv, scale }: LikertFigureProps) {
   const rows = view.themes.flatMap((theme) => theme.rows);
   const { middle, bars } = toLikertLayout(rows.map(({ answers }) => answers));
   const hasPast = from < year;
+  const steps = scale ? answersOf(scale) : [];
+  const good = scale?.positive ?? [];
+  const [low = "", high = ""] = scale?.ends ?? [];
   return (
     <FigureBlock
       id="answers"
       title="How far people agree"
-      unit={`Answers from ${people} in ${market}, ${year}, %. The line runs through the middle of answer 3. Agree: 4 or 5, with 95% interval.`}
+      unit={`Answers from ${people} in ${market}, ${year}, %. The line runs ${sayMiddle(steps)}. Agree: ${sayMarks(good)}, with 95% interval.`}
       isSample={isSample}
       source={`${source}${hasPast ? ` Changes since ${from} are tested together at 5% across ${formatNumber(view.judged)} changes in all markets and statements.` : ""}`}
       csv={csv}
@@ -38,7 +54,7 @@ export function LikertFigure({ view, market, people, from, year, isSample, sourc
         caption: `Answers from ${people} in ${market}, ${year}`,
         columns: [
           { label: "Statement" },
-          ...["1 %", "2 %", "3 %", "4 %", "5 %", "Agree %", "95% from", "95% to"].map((label) => ({
+          ...[...steps.map((step) => `${step} %`), "Agree %", "95% from", "95% to"].map((label) => ({
             label,
             numeric: true,
             digits: SHARE_DIGITS,
@@ -49,7 +65,7 @@ export function LikertFigure({ view, market, people, from, year, isSample, sourc
         ],
         rows: rows.map(({ text, answers, agree, trend }) => [
           text,
-          ...(answers ?? [null, null, null, null, null]).map(percent),
+          ...(answers ?? steps.map(() => null)).map(percent),
           ...[agree.value, agree.low, agree.high].map(percent),
           agree.n,
           percent(trend?.change?.difference),
@@ -61,15 +77,15 @@ export function LikertFigure({ view, market, people, from, year, isSample, sourc
         <div className={styles.head} aria-hidden="true">
           <span>Statement</span>
           <span className={`${styles.keyed} ${styles.key}`}>
-            <span className="mr-2">Not at all</span>
-            {STEP_CLASSES.map((step, index) => (
-              <span key={step} className={`${styles.answer} ${step}`}>
-                {index + 1}
+            {low ? <span className="mr-2">{asSentence(low)}</span> : null}
+            {steps.map((step, index) => (
+              <span key={step} className={styles.answer} style={toStepPaint(index, steps.length)}>
+                {step}
               </span>
             ))}
-            <span className="ml-2">Completely</span>
+            {high ? <span className="ml-2">{asSentence(high)}</span> : null}
           </span>
-          <span className="text-right">Agree, 4–5</span>
+          <span className="text-right">Agree, {sayMarksShort(good)}</span>
           <span>{hasPast ? `Points since ${from}` : "Change"}</span>
         </div>
         {view.themes.map(({ name, rows: statements }) => (
@@ -77,7 +93,13 @@ export function LikertFigure({ view, market, people, from, year, isSample, sourc
             <h2 className={`${styles.theme} pb-2 text-s-1 leading-5 font-name tracking-normal text-spruce`}>{name}</h2>
             <ul>
               {statements.map((row) => (
-                <LikertRow key={row.key} row={row} bar={bars[rows.indexOf(row)] ?? null} middle={middle} />
+                <LikertRow
+                  key={row.key}
+                  row={row}
+                  steps={steps}
+                  bar={bars[rows.indexOf(row)] ?? null}
+                  middle={middle}
+                />
               ))}
             </ul>
           </section>

@@ -9,7 +9,19 @@ import { ShareWords } from "./share-words";
 /** Shares of the drawing's width from which a number of two digits fits: on every screen, on phones, on wide screens. */
 const FITS = { everywhere: 0.085, phone: 0.075, wide: 0.055 };
 
-export const STEP_CLASSES = [styles.s1, styles.s2, styles.s3, styles.s4, styles.s5];
+/** How much of its side's colour the answer next to the middle has; the outermost has all of it. */
+const PALEST = 0.46;
+
+/** The paint of one of any number of answers: deeper the further it is from the middle, which is grey. */
+export function toStepPaint(step: number, count: number): React.CSSProperties {
+  const sides = Math.floor(count / 2);
+  const away = count % 2 === 1 ? step - sides : step < sides ? step - sides : step - sides + 1;
+  if (away === 0) return { background: "var(--rule-strong)" };
+  const colour = away < 0 ? "var(--below)" : "var(--above)";
+  const depth = sides < 2 ? 1 : PALEST + ((1 - PALEST) * (Math.abs(away) - 1)) / (sides - 1);
+  if (depth === 1) return { background: colour, color: "var(--dark)" };
+  return { background: `color-mix(in oklab, ${colour} ${Math.round(100 * depth)}%, var(--paper))` };
+}
 
 function fitOf(width: number): string | undefined | null {
   if (width >= FITS.everywhere) return undefined;
@@ -19,12 +31,12 @@ function fitOf(width: number): string | undefined | null {
 
 const percent = (share: number) => `${(100 * share).toFixed(3)}%`;
 
-function Bar({ answers, bar }: { answers: Answers; bar: LikertBar }) {
+function Bar({ answers, bar, steps }: { answers: Answers; bar: LikertBar; steps: readonly number[] }) {
   const width = bar.widths.reduce((sum, each) => sum + each, 0);
   return (
     <span
       role="img"
-      aria-label={`Answers 1 to 5: ${answers.map((share) => toPercent(share)).join(", ")}`}
+      aria-label={`Answers ${steps[0] ?? ""} to ${steps.at(-1) ?? ""}: ${answers.map((share) => toPercent(share)).join(", ")}`}
       className={styles.bar}
       style={{ "--start": percent(bar.start), "--width": percent(width) } as React.CSSProperties}
     >
@@ -33,8 +45,8 @@ function Bar({ answers, bar }: { answers: Answers; bar: LikertBar }) {
         return (
           <span
             key={step}
-            className={`${styles.answer} ${STEP_CLASSES[step]}`}
-            style={{ flexGrow: share, flexBasis: 0 }}
+            className={styles.answer}
+            style={{ ...toStepPaint(step, answers.length), flexGrow: share, flexBasis: 0 }}
           >
             {fit === null ? null : <span className={fit}>{formatNumber(100 * share, DECIMALS.percent)}</span>}
           </span>
@@ -48,9 +60,12 @@ function Bar({ answers, bar }: { answers: Answers; bar: LikertBar }) {
 export function LikertRow({
   row: { text, answers, agree, trend },
   bar,
+  steps,
   middle,
 }: {
   row: StatementRow;
+  /** The answers, from the lowest. */
+  steps: readonly number[];
   bar: LikertBar | null;
   middle: number;
 }) {
@@ -58,7 +73,7 @@ export function LikertRow({
     <li className={styles.row}>
       <span className={`${styles.text} text-s-1 leading-5 text-pretty md:text-s0 md:leading-5.5`}>{text}</span>
       <span className={styles.track} style={{ "--middle": percent(middle) } as React.CSSProperties}>
-        {answers && bar ? <Bar answers={answers} bar={bar} /> : <span className={styles.none} />}
+        {answers && bar ? <Bar answers={answers} bar={bar} steps={steps} /> : <span className={styles.none} />}
       </span>
       <span className={styles.agree}>
         <ShareWords figure={agree} className="text-s1 leading-6 font-figure tracking-name md:text-s2 md:leading-7" />

@@ -22,6 +22,8 @@ interface TrendGridProps {
   /** Slug of the one the page is about. */
   own: string;
   people: string;
+  /** The answers that agree: "4–5". */
+  good: string;
   isSample: boolean;
   csv: { href: string } | "locked";
 }
@@ -55,7 +57,7 @@ function Last({ trend: { points, until, since, change }, year }: { trend: Trend;
 }
 
 /** The share who agree with each statement, over the years, market beside market. */
-export function TrendGrid({ view, markets, own, people, isSample, csv }: TrendGridProps) {
+export function TrendGrid({ view, markets, own, people, good, isSample, csv }: TrendGridProps) {
   const { grid, years, judged } = view;
   const study = useShownStudy();
   const markOf = (slug: string) => toSeriesMark(Math.max(0, placeOfMarket(study, slug)));
@@ -69,7 +71,7 @@ export function TrendGrid({ view, markets, own, people, isSample, csv }: TrendGr
     <FigureBlock
       id="years"
       title="Who agrees, market by market"
-      unit={`Share of ${people} who agree (4–5), ${first}–${last}, with 95% intervals. Every row covers ${formatNumber(span)} points but may start at a different value. Numbers: latest year, and change since the first.`}
+      unit={`Share of ${people} who agree (${good}), ${first}–${last}, with 95% intervals. Every row covers ${formatNumber(span)} points but may start at a different value. Numbers: latest year, and change since the first.`}
       isSample={isSample}
       source={`${formatNumber(real)} of ${formatNumber(judged)} changes from the first year to the last ${agree(real, "is", "are")} clear (filled marks); the rest are not clear (hollow). Tested together at 5%.`}
       csv={csv}

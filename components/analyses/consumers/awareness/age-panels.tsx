@@ -7,7 +7,7 @@ import type { Axis } from "@/lib/charts/drawing/axis";
 import { IntervalLanes, LaneTicks, toFigureScale } from "@/components/analyses/consumers/interval-lanes";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { AgedItem } from "@/lib/analyses/consumers/awareness-view";
-import { sayAge } from "@/lib/analyses/consumers/population-words";
+import { type PeopleWords, sayAge, sayAged } from "@/lib/analyses/consumers/population-words";
 import { formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import styles from "./age-panels.module.css";
@@ -15,9 +15,10 @@ import styles from "./age-panels.module.css";
 interface AgePanelsProps extends Pick<SectionProps, "selection" | "isSample" | "csv"> {
   items: readonly AgedItem[];
   mark: SeriesMark;
+  words: PeopleWords;
 }
 
-function Panel({ item, mark, scale }: { item: AgedItem; mark: SeriesMark; scale: Axis }) {
+function Panel({ item, mark, scale, words }: { item: AgedItem; mark: SeriesMark; scale: Axis; words: PeopleWords }) {
   const { text, all, ages, gap } = item;
   return (
     <div className={styles.panel}>
@@ -26,11 +27,7 @@ function Panel({ item, mark, scale }: { item: AgedItem; mark: SeriesMark; scale:
         {ages.map(({ age, figure }) => (
           <div key={age} className={styles.row}>
             <span>{sayAge(age)}</span>
-            <IntervalLanes
-              scale={scale}
-              reference={all.value}
-              lanes={[{ figure, mark, name: `Aged ${sayAge(age)}` }]}
-            />
+            <IntervalLanes scale={scale} reference={all.value} lanes={[{ figure, mark, name: sayAged(words, age) }]} />
             <span aria-hidden="true">
               {figure.value === null ? "" : <Figure value={figure.value * 100} digits={DECIMALS.share} />}
             </span>
@@ -57,7 +54,7 @@ function Panel({ item, mark, scale }: { item: AgedItem; mark: SeriesMark; scale:
 }
 
 /** Each word by age, in small panels on one axis; dashes are all ages. */
-export function AgePanels({ items, mark, selection, isSample, csv }: AgePanelsProps) {
+export function AgePanels({ items, mark, words, selection, isSample, csv }: AgePanelsProps) {
   const scale = toFigureScale(
     items.flatMap(({ all, ages }) => [all, ...ages.map(({ figure }) => figure)]),
     4,
@@ -98,7 +95,7 @@ export function AgePanels({ items, mark, selection, isSample, csv }: AgePanelsPr
     >
       <div className={styles.panels}>
         {items.map((item) => (
-          <Panel key={item.key} item={item} mark={mark} scale={scale} />
+          <Panel key={item.key} item={item} mark={mark} scale={scale} words={words} />
         ))}
       </div>
     </FigureBlock>

@@ -4,7 +4,7 @@ import { Figure } from "@/components/charts/figure";
 import { IntervalLanes, LaneTicks, toFigureScale } from "@/components/analyses/consumers/interval-lanes";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { PartFigure } from "@/lib/analyses/consumers/awareness-view";
-import { sayAge, sayGroup, saySex } from "@/lib/analyses/consumers/population-words";
+import { type PeopleWords, sayValue } from "@/lib/analyses/consumers/population-words";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import styles from "./age-panels.module.css";
 import { DECIMALS } from "@/lib/platform/words/format";
@@ -14,16 +14,17 @@ interface PartsFigureProps extends Pick<SectionProps, "selection" | "isSample"> 
   parts: readonly PartFigure[];
   all: ConsumerFigure;
   mark: SeriesMark;
+  words: PeopleWords;
 }
 
 const AXES = {
-  age: { label: "Age", say: sayAge },
-  sex: { label: "Sex", say: saySex },
-  group: { label: "Behaviour group", say: sayGroup },
+  age: "Age",
+  sex: "Sex",
+  group: "Behaviour group",
 } as const;
 
 /** Who talked about it: the share in each age, sex and behaviour group, beside the lines of the markets. */
-export function PartsFigure({ parts, all, mark, selection, isSample }: PartsFigureProps) {
+export function PartsFigure({ parts, all, mark, words, selection, isSample }: PartsFigureProps) {
   const scale = toFigureScale([all, ...parts.map(({ figure }) => figure)], 4);
   if (!scale) return null;
   const title = `Who talked about it in ${inSentence(selection.market.name)}, ${selection.year}`;
@@ -44,7 +45,7 @@ export function PartsFigure({ parts, all, mark, selection, isSample }: PartsFigu
           { label: "n", numeric: true, digits: DECIMALS.count },
         ],
         rows: parts.map(({ axis, value, figure }) => [
-          AXES[axis].say(value),
+          sayValue(words, axis, value),
           figure.value === null ? "Too few people asked" : figure.value * 100,
           figure.low && figure.low * 100,
           figure.high && figure.high * 100,
@@ -57,14 +58,14 @@ export function PartsFigure({ parts, all, mark, selection, isSample }: PartsFigu
         if (own.length === 0) return null;
         return (
           <div key={axis}>
-            <p className={styles.label}>{AXES[axis].label}</p>
+            <p className={styles.label}>{AXES[axis]}</p>
             {own.map(({ value, figure }) => (
               <div key={value} className={`${styles.row} ${styles.part}`}>
-                <span className="min-w-0 wrap-anywhere">{AXES[axis].say(value)}</span>
+                <span className="min-w-0 wrap-anywhere">{sayValue(words, axis, value)}</span>
                 <IntervalLanes
                   scale={scale}
                   reference={all.value}
-                  lanes={[{ figure, mark, name: AXES[axis].say(value) }]}
+                  lanes={[{ figure, mark, name: sayValue(words, axis, value) }]}
                 />
                 <span aria-hidden="true">
                   {figure.value === null ? "" : <Figure value={figure.value * 100} digits={DECIMALS.share} />}

@@ -4,7 +4,7 @@ import { Figure } from "@/components/charts/figure";
 import { asSentence, countInWords, numberOf } from "@/lib/platform/words/sentences";
 import type { Assignment } from "@/lib/analyses/consumers/behaviour-groups/assignment";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
-import { BEHAVIOUR_GROUPS, BEHAVIOUR_ITEMS } from "@/lib/study/questionnaire";
+import { itemsOf, type Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 
 const WIDTH = 280;
 const HEIGHT = 150;
@@ -86,16 +86,24 @@ function Certainty({ certainties }: Pick<Assignment, "certainties">) {
   );
 }
 
-const FOUR = BEHAVIOUR_GROUPS.length;
-
-function toFit({ best }: Assignment): string {
+function toFit({ best, fits }: Assignment, { groups }: Questionnaire): string {
   if (best === null) return "";
-  if (best === FOUR) return " Of one to seven groups, four fit the answers best.";
-  return ` ${asSentence(countInWords(best))} groups would fit the answers best; the study keeps the four it has names for.`;
+  const named = countInWords(groups.length);
+  if (best === groups.length)
+    return ` Of one to ${countInWords(Math.max(...fits.map(({ classes }) => classes)))} groups, ${named} fit the answers best.`;
+  return ` ${asSentence(countInWords(best))} groups would fit the answers best; the study keeps the ${named} it has names for.`;
 }
 
 /** Where the groups come from, how well they fit, and how sure a person's assignment is. */
-export function AssignmentNote({ assignment, year }: { assignment: Assignment | null; year: number }) {
+export function AssignmentNote({
+  assignment,
+  year,
+  asked,
+}: {
+  assignment: Assignment | null;
+  year: number;
+  asked: Questionnaire;
+}) {
   return (
     <section aria-labelledby="placed" className="mt-16 grid gap-x-12 gap-y-4 border-t-2 border-ink pt-4 lg:grid-cols-4">
       <h2 id="placed" className="text-s1 leading-6 tracking-heading text-balance md:text-s2 md:leading-7">
@@ -103,10 +111,10 @@ export function AssignmentNote({ assignment, year }: { assignment: Assignment | 
       </h2>
       <div className="max-w-text font-read text-s1 leading-7 lg:col-span-2">
         <p>
-          The groups are found from people’s answers to {countInWords(BEHAVIOUR_ITEMS.length)} statements about
-          behaviour (latent class analysis). They are fitted to all years in a market together, including years not
-          shown, so a group means the same in every year.{" "}
-          {assignment ? toFit(assignment) : " See the latest year for how well they fit."}
+          The groups are found from people’s answers to {countInWords(itemsOf(asked, "behaviours").length)} statements
+          about behaviour (latent class analysis). They are fitted to all years in a market together, including years
+          not shown, so a group means the same in every year.{" "}
+          {assignment ? toFit(assignment, asked) : " See the latest year for how well they fit."}
         </p>
         <p className="mt-3.5">
           Each person is placed in the most likely group given their answers. Group sizes are estimated from all answers

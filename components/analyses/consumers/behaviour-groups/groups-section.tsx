@@ -10,6 +10,7 @@ import { toGroupClaim } from "@/lib/analyses/consumers/behaviour-groups/claim";
 import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { readingsBetween } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
+import { countInWords } from "@/lib/platform/words/sentences";
 import { toAssignment } from "@/lib/analyses/consumers/behaviour-groups/assignment";
 import { toGroupProfile } from "@/lib/analyses/consumers/behaviour-groups/profile";
 import { testShareChanges } from "@/lib/analyses/consumers/behaviour-groups/share-changes";
@@ -25,11 +26,13 @@ import { StackFigure } from "./stack-figure";
 /** The section on behaviour groups: how large they are, what sets them apart, who belongs to them, and how they are found. */
 export function GroupsSection(props: SectionProps) {
   const { selection, datasets } = props;
+  const { asked } = datasets;
+  const { groups } = asked;
   const { market, from, year, population } = selection;
-  const among = sayPeople(population);
-  const years = toShares(readingsBetween(datasets.section("behaviour-groups"), market.slug, from, year));
-  const changes = testShareChanges(years);
-  const { claim, standfirst, real } = toGroupClaim({ years, changes, market: inSentence(market.name), among });
+  const among = sayPeople(asked, population);
+  const years = toShares(readingsBetween(datasets.section("behaviour-groups"), market.slug, from, year), groups);
+  const changes = testShareChanges(years, groups);
+  const { claim, standfirst, real } = toGroupClaim({ years, changes, market: inSentence(market.name), among, asked });
   const profile = toGroupProfile(
     {
       behaviours: datasets.wave("behaviours"),
@@ -37,6 +40,7 @@ export function GroupsSection(props: SectionProps) {
       profile: datasets.wave("profile"),
     },
     population,
+    asked,
   );
   return (
     <ConsumerFrame
@@ -53,25 +57,38 @@ export function GroupsSection(props: SectionProps) {
       }
       method={
         <p>
-          Everyone who rated all statements about behaviour belongs to one of four groups. The four shares add up to 100
-          before rounding. The interval between the two middle groups is that of the lower two together. Each group is
-          compared with everyone; comparing it with everyone else gives the same result. Intervals allow for chance in
-          the people asked, for doubt about who belongs where, and for how the groups themselves were found. Shares of
-          women and of age groups among everyone have no interval, because the interviews are weighted to them.
+          Everyone who rated all statements about behaviour belongs to one of {countInWords(groups.length)} groups. The{" "}
+          {countInWords(groups.length)} shares add up to 100 before rounding.{" "}
+          {groups.length === 4
+            ? "The interval between the two middle groups is that of the lower two together."
+            : groups.length > 4
+              ? "An interval between two groups in the middle is that of all groups below together."
+              : ""}{" "}
+          Each group is compared with everyone; comparing it with everyone else gives the same result. Intervals allow
+          for chance in the people asked, for doubt about who belongs where, and for how the groups themselves were
+          found. Shares of
+          {asked.sexes.length > 0 ? " women and of " : " "}age groups among everyone have no interval, because the
+          interviews are weighted to them.
         </p>
       }
     >
       <StackFigure {...props} years={years} changes={changes} among={among} />
       <Later>
         <ProfileFigure {...props} profile={profile} among={among} />
-        <PeopleFigure {...props} people={toSharesByPeople(datasets.wave("behaviour-groups"))} />
+        <PeopleFigure {...props} people={toSharesByPeople(datasets.wave("behaviour-groups"), asked)} />
         <SlopesFigure
           {...props}
           slopes={
-            from === year ? null : toSlopes(datasets.wave("behaviour-groups", from), datasets.wave("behaviour-groups"))
+            from === year
+              ? null
+              : toSlopes(datasets.wave("behaviour-groups", from), datasets.wave("behaviour-groups"), asked)
           }
         />
-        <AssignmentNote assignment={toAssignment(findPopulation(datasets.wave("typing"), EVERYONE))} year={year} />
+        <AssignmentNote
+          assignment={toAssignment(findPopulation(datasets.wave("typing"), EVERYONE), groups)}
+          year={year}
+          asked={asked}
+        />
       </Later>
     </ConsumerFrame>
   );

@@ -8,7 +8,7 @@ import { sayGroup } from "@/lib/analyses/consumers/population-words";
 import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
-import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { clearWords } from "@/lib/platform/words/clear-words";
 
 interface PeopleFigureProps extends SectionProps {
@@ -18,7 +18,7 @@ interface PeopleFigureProps extends SectionProps {
 /** Points at which a cell's colour is deepest. */
 const STRONGEST = 15;
 
-const toTable = (rows: readonly PeopleShares[], caption: string) => ({
+const toTable = (rows: readonly PeopleShares[], caption: string, asked: Questionnaire) => ({
   caption,
   columns: [
     { label: "People" },
@@ -31,10 +31,10 @@ const toTable = (rows: readonly PeopleShares[], caption: string) => ({
   ],
   rows: rows.flatMap(({ name, n, shares }) =>
     shares.length === 0
-      ? [[name, "All groups", "Fewer than 50", null, n, null, null]]
+      ? [[name, "All groups", `Fewer than ${formatNumber(asked.smallestBase)}`, null, n, null, null]]
       : shares.map(({ group, figure, fromAll }) => [
           name,
-          sayGroup(group),
+          sayGroup(asked, group),
           100 * figure.value,
           formatRange(100 * figure.low, 100 * figure.high, DECIMALS.share),
           n,
@@ -45,11 +45,12 @@ const toTable = (rows: readonly PeopleShares[], caption: string) => ({
 });
 
 /** How large the groups are among the young and the old, women and men. */
-export function PeopleFigure({ people: { rows, clear, of }, selection, csv, isSample }: PeopleFigureProps) {
+export function PeopleFigure({ people: { rows, clear, of }, selection, datasets, csv, isSample }: PeopleFigureProps) {
   if (rows.length < 2) return null;
   const { name } = selection.market;
+  const { asked } = datasets;
   const title = "Who is in each group";
-  const caption = `Behaviour groups by age and sex in ${name}, ${selection.year}`;
+  const caption = `Behaviour groups by ${asked.sexes.length > 0 ? "age and sex" : "age"} in ${name}, ${selection.year}`;
   return (
     <FigureBlock
       id="people"
@@ -57,18 +58,18 @@ export function PeopleFigure({ people: { rows, clear, of }, selection, csv, isSa
       unit={`% of the people in each row, ${selection.year}; rows add up to 100. Colour and small number: difference from everyone, in points. Bold: clear difference.`}
       isSample={isSample}
       source={`Source: ${SITE.name}, ${name} ${selection.year}. n = ${rows.map(({ name: who, n }) => `${formatNumber(n)} (${who.toLowerCase()})`).join(", ")}. ${sayClear(clear, of, "differences from everyone")}; the comparison allows for each row being part of everyone.`}
-      table={toTable(rows, caption)}
+      table={toTable(rows, caption, asked)}
       csv={csv}
     >
       <HeatTable
         caption={caption}
         corner="People"
-        columns={BEHAVIOUR_GROUPS.map(({ key, text }) => ({ key, label: text }))}
+        columns={asked.groups.map(({ key, text }) => ({ key, label: text }))}
         rows={rows.map(({ key, name: who, n, shares }) => ({
           key,
           name: who,
           isOwn: key === "everyone",
-          cells: BEHAVIOUR_GROUPS.map((group) => {
+          cells: asked.groups.map((group) => {
             const share = shares.find((each) => each.group === group.key);
             return {
               value: share ? 100 * share.figure.value : null,

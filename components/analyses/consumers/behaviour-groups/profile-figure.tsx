@@ -9,7 +9,7 @@ import { sayGroup } from "@/lib/analyses/consumers/population-words";
 import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
-import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import styles from "./groups.module.css";
 import { ProfileTable } from "./profile-table";
@@ -19,9 +19,7 @@ interface ProfileFigureProps extends SectionProps {
   among: string;
 }
 
-const GROUPS = BEHAVIOUR_GROUPS.map(({ key: value, text: label }) => ({ value, label }));
-
-const toTable = ({ parts }: GroupProfile, caption: string) => ({
+const toTable = ({ parts }: GroupProfile, caption: string, asked: Questionnaire) => ({
   caption,
   columns: [
     { label: "Question" },
@@ -37,8 +35,8 @@ const toTable = ({ parts }: GroupProfile, caption: string) => ({
       [...cells, { group: "all", figure: all, fromAll: null }].map(
         ({ group, figure: { value, low, high, n }, fromAll }) => [
           text,
-          group === "all" ? "All" : sayGroup(group),
-          value === null ? "Fewer than 50" : 100 * value,
+          group === "all" ? "All" : sayGroup(asked, group),
+          value === null ? `Fewer than ${formatNumber(asked.smallestBase)}` : 100 * value,
           low === null || high === null ? null : formatRange(100 * low, 100 * high, DECIMALS.share),
           n,
           fromAll ? formatSigned(100 * fromAll.difference) : null,
@@ -50,13 +48,14 @@ const toTable = ({ parts }: GroupProfile, caption: string) => ({
 });
 
 /** The answers and demographics of each group, compared with everyone. */
-export function ProfileFigure({ profile, among, selection, csv, isSample }: ProfileFigureProps) {
-  const [shown, setShown] = useState("dedicated");
+export function ProfileFigure({ profile, among, selection, datasets, csv, isSample }: ProfileFigureProps) {
+  const { asked } = datasets;
+  const [shown, setShown] = useState(asked.groups.at(-1)?.key ?? "");
   const { name } = selection.market;
   const title = "How the groups differ";
   const caption = `${title}: ${among} in ${name}, ${selection.year}`;
   if (profile.parts.length === 0) return null;
-  const bases = profile.bases.map(({ group, n }) => `${sayGroup(group)} ${formatNumber(n)}`).join(", ");
+  const bases = profile.bases.map(({ group, n }) => `${sayGroup(asked, group)} ${formatNumber(n)}`).join(", ");
   return (
     <FigureBlock
       id="profile"
@@ -64,13 +63,19 @@ export function ProfileFigure({ profile, among, selection, csv, isSample }: Prof
       unit={`% of each group, ${selection.year}. Dotted tick: all ${among}. Bold: clearly different from all; light: no clear difference.`}
       isSample={isSample}
       source={`Source: ${SITE.name}, ${name} ${selection.year}. n = ${formatNumber(profile.n)}: ${bases}; some statements were put to only some of them. ${sayClear(profile.clear, profile.of, "differences")}. Groups are defined by what people say about themselves, so they always differ there; the other answers were not used to define them. See the table for intervals.`}
-      table={toTable(profile, caption)}
+      table={toTable(profile, caption, asked)}
       csv={csv}
     >
       <div className={styles.one}>
-        <Choice isBare label="Group" options={GROUPS} value={shown} onChange={setShown} />
+        <Choice
+          isBare
+          label="Group"
+          options={asked.groups.map(({ key: value, text: label }) => ({ value, label }))}
+          value={shown}
+          onChange={setShown}
+        />
       </div>
-      <ProfileTable profile={profile} caption={caption} shown={shown} />
+      <ProfileTable profile={profile} caption={caption} shown={shown} groups={asked.groups} base={asked.smallestBase} />
     </FigureBlock>
   );
 }

@@ -6,6 +6,7 @@ import { TooFew } from "@/components/charts/too-few";
 import { spreadLabels } from "@/lib/charts/drawing/label-positions";
 import type { SlopePanel } from "@/lib/analyses/consumers/behaviour-groups/slopes";
 import { isKnown } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
+import type { Item } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { toGroupMark } from "./group-mark";
@@ -17,6 +18,7 @@ interface SlopeChartProps {
   to: number;
   /** Highest share of the axis, which begins at 0. */
   most: number;
+  groups: readonly Item[];
 }
 
 const WIDTH = 164;
@@ -24,8 +26,8 @@ const HEIGHT = 228;
 const [TOP, FLOOR, LEFT, RIGHT] = [14, 196, 36, 122];
 const LABEL = 15;
 
-/** The four groups among one kind of people in two years: thick and filled where the change is tested. */
-export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
+/** The groups among one kind of people in two years: thick and filled where the change is tested. */
+export function SlopeChart({ panel, from, to, most, groups }: SlopeChartProps) {
   const scale = { min: 0, max: most, ticks: [] };
   const y = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
   const lines = panel.slopes.flatMap(({ from: first, to: last, ...slope }) =>
@@ -69,7 +71,7 @@ export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
         </>
       ) : null}
       {lines.map(({ group, first, last, change }, index) => {
-        const mark = toGroupMark(group);
+        const mark = toGroupMark(groups, group);
         const isClear = change?.isClear ?? false;
         const [top, end] = [y(first.value), y(last.value)];
         return (

@@ -37,8 +37,16 @@ const toTable = ({ from, to, panels }: GroupSlopes, caption: string) => ({
 });
 
 /** The first and the last year shown, by age and by sex. */
-export function SlopesFigure({ slopes, selection, csv, isSample }: SectionProps & { slopes: GroupSlopes | null }) {
+export function SlopesFigure({
+  slopes,
+  selection,
+  datasets,
+  csv,
+  isSample,
+}: SectionProps & { slopes: GroupSlopes | null }) {
   if (!slopes) return null;
+  const { groups, sexes } = datasets.asked;
+  const by = sexes.length > 0 ? "age and sex" : "age";
   const { from, to, panels, clear, of } = slopes;
   const values = panels.flatMap((panel) =>
     panel.slopes.flatMap(({ from: first, to: last }) => [first?.value ?? 0, last?.value ?? 0]),
@@ -48,19 +56,19 @@ export function SlopesFigure({ slopes, selection, csv, isSample }: SectionProps 
   return (
     <FigureBlock
       id="slopes"
-      title={`From ${from} to ${to}, by age and sex`}
+      title={`From ${from} to ${to}, by ${by}`}
       unit={`% in each group, axis from 0 to ${formatNumber(100 * most)}. Thick line, filled marks: clear change. Thin line, hollow marks: no clear change.`}
       isSample={isSample}
       source={`Source: ${SITE.name}, ${name} ${from} and ${to}. ${sayClear(clear, of, "changes")}. An age group contains different people in each year.`}
-      table={toTable(slopes, `Behaviour groups by age and sex in ${name}, ${from} and ${to}`)}
+      table={toTable(slopes, `Behaviour groups by ${by} in ${name}, ${from} and ${to}`)}
       csv={csv}
     >
-      <GroupKey />
+      <GroupKey groups={groups} />
       <ul className={styles.slopes}>
         {panels.map((panel) => (
           <li key={panel.key}>
             <h3 className="mb-1 text-s-1 leading-5 font-name tracking-normal">{panel.name}</h3>
-            <SlopeChart panel={panel} from={from} to={to} most={most} />
+            <SlopeChart panel={panel} from={from} to={to} most={most} groups={groups} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { spreadLabels } from "@/lib/charts/drawing/label-positions";
 import type { KnownFigure } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import type { ShareChanges } from "@/lib/analyses/consumers/behaviour-groups/share-changes";
 import type { SharesOfYear } from "@/lib/analyses/consumers/behaviour-groups/shares";
-import { sayGroup } from "@/lib/analyses/consumers/population-words";
+import { type PeopleWords, sayGroup } from "@/lib/analyses/consumers/population-words";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { toGroupMark } from "./group-mark";
 import styles from "./groups.module.css";
@@ -12,6 +12,7 @@ interface StackColumnsProps {
   years: readonly SharesOfYear[];
   changes: ShareChanges | null;
   label: string;
+  words: PeopleWords;
 }
 
 /** As the style sheet has it. */
@@ -34,7 +35,15 @@ const toParts = (shares: readonly KnownFigure[]) =>
     below: shares.slice(0, index).reduce((sum, { value }) => sum + value, 0),
   }));
 
-function Column({ year: { shares, boundaries, n }, hasNumbers }: { year: SharesOfYear; hasNumbers: boolean }) {
+function Column({
+  year: { shares, boundaries, n },
+  hasNumbers,
+  words,
+}: {
+  year: SharesOfYear;
+  hasNumbers: boolean;
+  words: PeopleWords;
+}) {
   if (!shares)
     return (
       <div className={styles.whole}>
@@ -49,7 +58,7 @@ function Column({ year: { shares, boundaries, n }, hasNumbers }: { year: SharesO
           className={styles.part}
           style={
             {
-              "--group": pageColour(toGroupMark(item).colour),
+              "--group": pageColour(toGroupMark(words.groups, item).colour),
               bottom: at(below),
               height: at(value),
             } as React.CSSProperties
@@ -74,7 +83,7 @@ interface GroupEnd {
   middle: number;
 }
 
-function toEnds({ years, changes }: Omit<StackColumnsProps, "label">): GroupEnd[] {
+function toEnds({ years, changes, words: said }: Omit<StackColumnsProps, "label">): GroupEnd[] {
   const last = years.findLast(({ shares }) => shares !== null);
   return toParts(last?.shares ?? []).map(({ item, value, low, high, below }) => {
     const middle = below + value / 2;
@@ -82,13 +91,19 @@ function toEnds({ years, changes }: Omit<StackColumnsProps, "label">): GroupEnd[
     const since = change
       ? `, since ${changes?.first ?? ""} ${formatSigned(100 * change.difference, DECIMALS.percent)}`
       : "";
-    return { key: item, name: sayGroup(item), value, words: `${formatRange(100 * low, 100 * high)}${since}`, middle };
+    return {
+      key: item,
+      name: sayGroup(said, item),
+      value,
+      words: `${formatRange(100 * low, 100 * high)}${since}`,
+      middle,
+    };
   });
 }
 
 /** Columns of one hundred percent, their parts named at the last. */
-export function StackColumns({ years, changes, label }: StackColumnsProps) {
-  const ends = toEnds({ years, changes }).toReversed();
+export function StackColumns({ years, changes, label, words: said }: StackColumnsProps) {
+  const ends = toEnds({ years, changes, words: said }).toReversed();
   const tops = spreadLabels(
     ends.map(({ middle }) => (1 - middle) * HEIGHT),
     LABEL_HEIGHT,
@@ -109,7 +124,7 @@ export function StackColumns({ years, changes, label }: StackColumnsProps) {
         </div>
         <div className={styles.columns}>
           {years.map((year, index) => (
-            <Column key={year.year} year={year} hasNumbers={index === 0 || index === years.length - 1} />
+            <Column key={year.year} year={year} hasNumbers={index === 0 || index === years.length - 1} words={said} />
           ))}
         </div>
         <div className={styles.labels}>
@@ -147,7 +162,10 @@ export function StackColumns({ years, changes, label }: StackColumnsProps) {
             key={key}
             className="grid grid-cols-[12px_1fr_auto] items-center gap-x-2.5 border-t border-rule py-2 text-s0 leading-5.5"
           >
-            <i className="size-3 rounded-2xs" style={{ background: pageColour(toGroupMark(key).colour) }} />
+            <i
+              className="size-3 rounded-2xs"
+              style={{ background: pageColour(toGroupMark(said.groups, key).colour) }}
+            />
             <b className="font-name">{name}</b>
             <b className="font-name">{whole(value)}%</b>
             <span className="col-start-2 col-end-4 text-s-1 leading-4.5 text-ink-2">{words}</span>

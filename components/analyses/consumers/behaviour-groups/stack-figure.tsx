@@ -1,11 +1,11 @@
 import { FigureBlock } from "@/components/charts/figure-block";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
-import { countInWords, joinNames } from "@/lib/platform/words/sentences";
+import { asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
 import type { ShareChanges } from "@/lib/analyses/consumers/behaviour-groups/share-changes";
 import type { SharesOfYear } from "@/lib/analyses/consumers/behaviour-groups/shares";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
-import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+import type { Item } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { StackColumns } from "./stack-columns";
 
 interface StackFigureProps extends SectionProps {
@@ -18,7 +18,10 @@ interface StackFigureProps extends SectionProps {
 const toWords = (groups: ShareChanges["groups"], span: "long" | "short") => {
   const real = groups.filter((group) => group[span]?.isClear);
   if (real.length === 0) return "no clear changes";
-  const which = real.length === groups.length ? "all four changes are clear" : `${countInWords(real.length)} of four`;
+  const which =
+    real.length === groups.length
+      ? `all ${countInWords(groups.length)} changes are clear`
+      : `${countInWords(real.length)} of ${countInWords(groups.length)}`;
   return `${which}: ${joinNames(real.map((group) => `${group.name} ${formatSigned(100 * (group[span]?.difference ?? 0))}`))}`;
 };
 
@@ -34,11 +37,11 @@ function ClearChanges({ changes }: { changes: ShareChanges | null }) {
   );
 }
 
-const toTable = (years: readonly SharesOfYear[], caption: string) => ({
+const toTable = (years: readonly SharesOfYear[], caption: string, groups: readonly Item[]) => ({
   caption,
   columns: [
     { label: "Year" },
-    ...BEHAVIOUR_GROUPS.flatMap(({ text }) => [
+    ...groups.flatMap(({ text }) => [
       { label: `${text}, %`, numeric: true, digits: DECIMALS.share },
       { label: `${text}, 95% interval`, numeric: true },
     ]),
@@ -46,7 +49,7 @@ const toTable = (years: readonly SharesOfYear[], caption: string) => ({
   ],
   rows: years.map(({ year, n, shares }) => [
     String(year),
-    ...BEHAVIOUR_GROUPS.flatMap((_, index) => {
+    ...groups.flatMap((_, index) => {
       const share = shares?.[index];
       return share ? [100 * share.value, formatRange(100 * share.low, 100 * share.high, DECIMALS.share)] : [null, null];
     }),
@@ -54,9 +57,11 @@ const toTable = (years: readonly SharesOfYear[], caption: string) => ({
   ]),
 });
 
-/** The four groups of a population, stacked year by year. */
-export function StackFigure({ years, changes, among, selection, csv, isSample, waves }: StackFigureProps) {
+/** The groups of a population, stacked year by year. */
+export function StackFigure({ years, changes, among, selection, datasets, csv, isSample, waves }: StackFigureProps) {
   const { name } = selection.market;
+  const { groups } = datasets.asked;
+  const count = asSentence(countInWords(groups.length));
   const bases = years.map(({ n }) => n);
   const span = selection.from === selection.year ? String(selection.year) : `${selection.from}–${selection.year}`;
   const effect =
@@ -65,15 +70,22 @@ export function StackFigure({ years, changes, among, selection, csv, isSample, w
     <FigureBlock
       id="shares"
       title={
-        years.length === 1 ? `Four groups in ${selection.year}` : `Four groups, ${countInWords(years.length)} years`
+        years.length === 1
+          ? `${count} groups in ${selection.year}`
+          : `${count} groups, ${countInWords(years.length)} years`
       }
-      unit={`% of ${among} in ${name}, weighted; the four add up to 100. Lines: 95% interval of each boundary.`}
+      unit={`% of ${among} in ${name}, weighted; the ${countInWords(groups.length)} add up to 100. Lines: 95% interval of each boundary.`}
       isSample={isSample}
       source={`Source: ${SITE.name}, ${name} ${span}. n = ${formatRange(Math.min(...bases), Math.max(...bases))} per year.${effect === null ? "" : ` Intervals allow for weighting (design effect ${formatNumber(effect, DECIMALS.designEffect)} in ${selection.year}).`}${changes ? " Changes are tested together at 5%." : ""}`}
-      table={toTable(years, `Behaviour groups in ${name}, ${span}`)}
+      table={toTable(years, `Behaviour groups in ${name}, ${span}`, groups)}
       csv={csv}
     >
-      <StackColumns years={years} changes={changes} label={`Behaviour groups in ${name}, ${span}`} />
+      <StackColumns
+        years={years}
+        changes={changes}
+        label={`Behaviour groups in ${name}, ${span}`}
+        words={datasets.asked}
+      />
       <ClearChanges changes={changes} />
     </FigureBlock>
   );

@@ -11,6 +11,7 @@ import { toFactorImportance } from "@/lib/analyses/consumers/decision-factors/im
 import { toFactorField } from "@/lib/analyses/consumers/decision-factors/quadrants";
 import { toFactorYears } from "@/lib/analyses/consumers/decision-factors/series";
 import { findReading } from "@/lib/analyses/consumers/find-figure";
+import { itemsOf } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { readingsBetween } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
@@ -20,26 +21,29 @@ import { GroupFigure } from "./group-figure";
 import { ImportanceFigure } from "./importance-figure";
 import { YearsFigure } from "./years-figure";
 import { DECIMALS } from "@/lib/platform/words/format";
-import { numberOf } from "@/lib/platform/words/sentences";
+import { countOf, numberOf } from "@/lib/platform/words/sentences";
 
 /** The section on decision factors: what weighs in, how well brands do on it, over the years and by behaviour group. */
 export function FactorsSection(props: SectionProps) {
   const { selection, datasets } = props;
   const { market, from, year, population } = selection;
-  const among = sayPeople(population);
+  const { asked } = datasets;
+  const among = sayPeople(asked, population);
+  const factors = itemsOf(asked, "decision-factors");
   const isCombined = Object.values(population).filter((value) => value !== ALL).length > 1;
   const dataset = datasets.section("decision-factors");
   const reading = findReading(dataset, market.slug, year);
-  const importance = toFactorImportance(reading);
+  const importance = toFactorImportance(reading, factors);
   const field = toFactorField(importance, findReading(datasets.section("factor-performance"), market.slug, year));
-  const years = toFactorYears(readingsBetween(dataset, market.slug, from, year));
-  const table = toFactorsByGroup(datasets.wave("decision-factors"), population);
+  const years = toFactorYears(readingsBetween(dataset, market.slug, from, year), factors);
+  const table = asked.groups.length > 0 ? toFactorsByGroup(datasets.wave("decision-factors"), population, asked) : null;
   const { claim, standfirst } = toFactorClaim({
     importance,
     field,
     market: inSentence(market.name),
     among,
     isCombined,
+    asked,
   });
   return (
     <ConsumerFrame
@@ -50,7 +54,7 @@ export function FactorsSection(props: SectionProps) {
       margin={
         importance ? (
           <MarginFigure value={100 * importance.explained} digits={DECIMALS.share}>
-            % of the differences between people are explained by the seven factors together.
+            % of the differences between people are explained by the {countOf(factors.length, "factor")} together.
           </MarginFigure>
         ) : null
       }
@@ -74,12 +78,14 @@ export function FactorsSection(props: SectionProps) {
         >
           {isCombined
             ? "Clear all filters but one: age, sex or behaviour group."
-            : `${numberOf(Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? [])), "person", "people")} answered on every factor; we need at least 50. Try a larger group or another year.`}
+            : `${numberOf(Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? [])), "person", "people")} answered on every factor; we need at least ${asked.smallestBase}. Try a larger group or another year.`}
         </StateNotice>
       )}
       <Later>
         {field ? <FieldFigure {...props} field={field} among={among} /> : null}
-        {table ? <GroupFigure {...props} table={table} among={sayPeople({ ...population, group: ALL })} /> : null}
+        {table ? (
+          <GroupFigure {...props} table={table} among={sayPeople(asked, { ...population, group: ALL })} />
+        ) : null}
         {years ? <YearsFigure {...props} years={years} among={among} /> : null}
       </Later>
     </ConsumerFrame>

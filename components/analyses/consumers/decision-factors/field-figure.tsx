@@ -10,6 +10,8 @@ import {
   QUADRANT_WORDS,
   QUADRANTS,
 } from "@/lib/analyses/consumers/decision-factors/quadrants";
+import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
+import { sayMarks } from "@/lib/catalogue/definition/mark-words";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toFactorMark } from "./factor-mark";
@@ -36,14 +38,14 @@ const toTable = ({ points }: FactorField, caption: string) => ({
   ]),
 });
 
-function Names({ points }: { points: readonly PlottedFactor[] }) {
+function Names({ points, asked }: { points: readonly PlottedFactor[]; asked: Questionnaire }) {
   if (points.length === 0)
     return <p className="mt-1.5 text-s-1 leading-5 text-ink-2">No factor is clearly above or below average</p>;
   return (
     <ul className="mt-1.5 grid gap-1 text-s0 leading-6">
       {points.map(({ key, text }) => (
         <li key={key} className="flex items-center gap-2">
-          <SeriesMarker mark={toFactorMark(key)} className="size-4" />
+          <SeriesMarker mark={toFactorMark(asked, key)} className="size-4" />
           {text}
         </li>
       ))}
@@ -56,10 +58,13 @@ export function FieldFigure({
   field,
   among,
   selection,
+  datasets,
   csv,
   isSample,
 }: SectionProps & { field: FactorField; among: string }) {
   const { name } = selection.market;
+  const { asked } = datasets;
+  const scale = asked.subjects["factor-performance"]?.scale;
   const { points, importance, performance } = field;
   const caption = `Importance and performance of the factors for ${among} in ${name}, ${selection.year}`;
   const between = points.filter(({ quadrant }) => quadrant === null);
@@ -67,7 +72,7 @@ export function FieldFigure({
     <FigureBlock
       id="field"
       title="What matters, and how well brands do on it"
-      unit={`Across: share of ${among} who say their usual brands do well (4 or 5 out of 5). Up: importance, % of variance explained. Both with 95% intervals; dashed lines: averages. Axes are cropped.`}
+      unit={`Across: share of ${among} who say their usual brands do well (${sayMarks(scale?.positive ?? [])} out of ${scale?.max ?? ""}). Up: importance, % of variance explained. Both with 95% intervals; dashed lines: averages. Axes are cropped.`}
       isSample={isSample}
       source={`Source: ${SITE.name}, ${name} ${selection.year}. On average, ${formatNumber(100 * performance, DIGITS)}% say that brands do well, and a factor explains ${formatNumber(100 * importance, DIGITS)}% of the variance. A factor is placed in a corner only if it is clearly different from the average (tested together at 5%). Importance shows what goes together in people’s answers; it does not prove that doing better would sell more.`}
       table={toTable(field, caption)}
@@ -78,7 +83,7 @@ export function FieldFigure({
           points={points.map(({ key, text, importance: weighs, performance: does }) => ({
             slug: key,
             name: text,
-            mark: toFactorMark(key),
+            mark: toFactorMark(asked, key),
             isOwn: false,
             x: 100 * does.value,
             xLow: 100 * does.low,
@@ -103,7 +108,7 @@ export function FieldFigure({
                 <span className="block text-ink-2">{QUADRANT_WORDS[quadrant].reading}</span>
               </dt>
               <dd>
-                <Names points={points.filter((point) => point.quadrant === quadrant)} />
+                <Names points={points.filter((point) => point.quadrant === quadrant)} asked={asked} />
               </dd>
             </div>
           ))}
@@ -114,7 +119,7 @@ export function FieldFigure({
                 <span className="block text-ink-2">of at least one of the averages</span>
               </dt>
               <dd>
-                <Names points={between} />
+                <Names points={between} asked={asked} />
               </dd>
             </div>
           ) : null}

@@ -8,6 +8,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import type { FactorByGroup } from "@/lib/analyses/consumers/decision-factors/by-group";
 import { isKnown } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
+import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
@@ -17,7 +18,7 @@ import { toFactorMark } from "./factor-mark";
 /** Even where all differences are small, a cell is no deeper than this many points make it. */
 const LEAST = 5;
 
-const toTable = ({ rows }: FactorByGroup, caption: string) => ({
+const toTable = ({ rows }: FactorByGroup, caption: string, asked: Questionnaire) => ({
   caption,
   columns: [
     { label: "Factor" },
@@ -31,8 +32,8 @@ const toTable = ({ rows }: FactorByGroup, caption: string) => ({
   rows: rows.flatMap(({ text, cells }) =>
     cells.map(({ group, figure, fromMean }) => [
       text,
-      sayGroup(group),
-      isKnown(figure) ? 100 * figure.value : "Fewer than 50",
+      sayGroup(asked, group),
+      isKnown(figure) ? 100 * figure.value : `Fewer than ${formatNumber(asked.smallestBase)}`,
       isKnown(figure) ? formatRange(100 * figure.low, 100 * figure.high, DECIMALS.share) : null,
       figure?.n ?? 0,
       fromMean ? formatSigned(100 * fromMean.difference) : null,
@@ -46,10 +47,12 @@ export function GroupFigure({
   table,
   among,
   selection,
+  datasets,
   csv,
   isSample,
 }: SectionProps & { table: FactorByGroup; among: string }) {
   const { name } = selection.market;
+  const { asked } = datasets;
   const { rows, bases, clear, of } = table;
   const caption = `What matters, by behaviour group: ${among} in ${name}, ${selection.year}`;
   const furthest = Math.max(
@@ -69,7 +72,7 @@ export function GroupFigure({
       unit={`Importance: % of variance explained within the group, ${selection.year}. Colour and small number: difference from the average of the groups. Bold: clear difference.`}
       isSample={isSample}
       source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}. Total explained: ${explained}. ${sayClear(clear, of, "differences")}.`}
-      table={toTable(table, caption)}
+      table={toTable(table, caption, asked)}
       csv={csv}
     >
       <HeatTable
@@ -82,7 +85,7 @@ export function GroupFigure({
           name: text,
           head: (
             <span className="flex items-center gap-2">
-              <SeriesMarker mark={toFactorMark(key)} className="size-3.5" />
+              <SeriesMarker mark={toFactorMark(asked, key)} className="size-3.5" />
               {text}
             </span>
           ),

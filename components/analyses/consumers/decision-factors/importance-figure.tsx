@@ -38,10 +38,13 @@ export function ImportanceFigure({
   importance,
   among,
   selection,
+  datasets,
   csv,
   isSample,
 }: SectionProps & { importance: FactorImportance; among: string }) {
   const { name } = selection.market;
+  const { asked } = datasets;
+  const hasHalves = importance.rows.some(({ key }) => isHalf(asked, key));
   const { rows, explained, n, ties } = importance;
   const scale = toWholeAxis(0, Math.max(...rows.map(({ figure }) => 100 * figure.high)), 6);
   const caption = `What matters to ${among} in ${name}, ${selection.year}`;
@@ -49,7 +52,7 @@ export function ImportanceFigure({
     <FigureBlock
       id="importance"
       title={`What matters when people choose, ${selection.year}`}
-      unit="How much each factor explains of the differences in people’s willingness to buy from their usual brands again (% of variance, with 95% intervals). Green: the two halves of the score."
+      unit={`How much each factor explains of the differences in people’s willingness to buy from their usual brands again (% of variance, with 95% intervals).${hasHalves ? " Green: the two halves of the score." : ""}`}
       isSample={isSample}
       source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}, n = ${formatNumber(n)}. Factors in the same bracket are tied: no clear difference at 5%. For the calculation, see Methods.`}
       table={toTable(importance, caption)}
@@ -74,7 +77,7 @@ export function ImportanceFigure({
               low={100 * figure.low}
               high={100 * figure.high}
               scale={scale}
-              color={pageColour(isHalf(key) ? "c1" : "rule-strong")}
+              color={pageColour(isHalf(asked, key) ? "c1" : "rule-strong")}
               digits={DIGITS}
             />
           ),

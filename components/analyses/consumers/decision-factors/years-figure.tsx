@@ -5,13 +5,14 @@ import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { FactorSeries, FactorYears } from "@/lib/analyses/consumers/decision-factors/series";
+import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toFactorMark } from "./factor-mark";
 
 const toPercent = (value: number | null) => (value === null ? null : 100 * value);
 
-const toTable = ({ series }: FactorYears, caption: string) => ({
+const toTable = ({ series }: FactorYears, caption: string, { smallestBase }: Questionnaire) => ({
   caption,
   columns: [
     { label: "Factor" },
@@ -24,7 +25,7 @@ const toTable = ({ series }: FactorYears, caption: string) => ({
     points.map(({ year, value, low, high, n }) => [
       text,
       String(year),
-      value === null ? "Fewer than 50" : 100 * value,
+      value === null ? `Fewer than ${formatNumber(smallestBase)}` : 100 * value,
       low === null || high === null ? null : formatRange(100 * low, 100 * high, DECIMALS.share),
       n,
     ]),
@@ -35,10 +36,12 @@ function Trend({
   series: { key, text, points, change },
   years,
   most,
+  asked,
 }: {
   series: FactorSeries;
   years: number[];
   most: number;
+  asked: Questionnaire;
 }) {
   return (
     <li>
@@ -57,7 +60,7 @@ function Trend({
         average={null}
         width={280}
         height={104}
-        mark={toFactorMark(key)}
+        mark={toFactorMark(asked, key)}
         scale={{ min: 0, max: most }}
         years={years}
         label={`${text}, ${years[0] ?? ""}–${years.at(-1) ?? ""}`}
@@ -75,6 +78,7 @@ export function YearsFigure({
   years,
   among,
   selection,
+  datasets,
   csv,
   isSample,
 }: SectionProps & { years: FactorYears; among: string }) {
@@ -91,12 +95,12 @@ export function YearsFigure({
       unit={`Importance (% of variance explained), with 95% intervals; all axes run from 0 to ${formatNumber(most)}. Number: change from the first year to the last, in points.`}
       isSample={isSample}
       source={`Source: ${SITE.name}, ${name} ${span}, ${among}. ${formatNumber(clear)} of ${formatNumber(of)} changes ${agree(clear, "is", "are")} clear (tested together at 5%).`}
-      table={toTable(years, caption)}
+      table={toTable(years, caption, datasets.asked)}
       csv={csv}
     >
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-x-8 gap-y-8">
         {series.map((each) => (
-          <Trend key={each.key} series={each} years={years.years} most={most} />
+          <Trend key={each.key} series={each} years={years.years} most={most} asked={datasets.asked} />
         ))}
       </ul>
     </FigureBlock>

@@ -6,6 +6,8 @@ import { toSourceWords } from "@/lib/analyses/consumers/attitudes/source";
 import { toTrends } from "@/lib/analyses/consumers/attitudes/trend";
 import { toExpectationClaim } from "@/lib/analyses/consumers/expectations/claim";
 import { MEAN_ITEM, toExpectationView } from "@/lib/analyses/consumers/expectations/view";
+import { sayMarks, sayMarksShort } from "@/lib/catalogue/definition/mark-words";
+import { itemsOf } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { BreakdownFigure } from "@/components/analyses/consumers/attitudes/breakdown-figure";
@@ -19,15 +21,24 @@ import { MeanFigure } from "./mean-figure";
 export function ExpectationsSection(props: SectionProps) {
   const { selection, datasets, query, set, waves, markets, isSample, csv } = props;
   const { market, from, year, population } = selection;
-  const people = sayPeople(population);
+  const { asked } = datasets;
+  const people = sayPeople(asked, population);
+  const good = asked.subjects.expectations?.scale?.positive ?? [];
   const name = inSentence(market.name);
   const dataset = datasets.section("expectations");
-  const view = toExpectationView({ dataset, market: market.slug, from, to: year });
-  const split = readSplit(query.view, "market");
+  const view = toExpectationView({
+    dataset,
+    market: market.slug,
+    from,
+    to: year,
+    industries: itemsOf(asked, "expectations"),
+  });
+  const split = readSplit(query.view, "market", asked);
   const items = view.rows.map(({ slug, name: text }) => ({ item: slug, text }));
   const breakdown = toBreakdown({
     split,
     items,
+    words: asked,
     population,
     market: market.slug,
     year,
@@ -65,6 +76,7 @@ export function ExpectationsSection(props: SectionProps) {
     >
       <LollipopFigure
         {...shared}
+        good={sayMarks(good)}
         view={view}
         market={{ slug: market.slug, name }}
         from={from}
@@ -74,9 +86,10 @@ export function ExpectationsSection(props: SectionProps) {
       <BreakdownFigure
         {...shared}
         title="Who expects a lot"
-        what={`Share who expect a lot (4–5) in ${split === "market" ? "each market" : name}, ${year}, %`}
+        what={`Share who expect a lot (${sayMarksShort(good)}) in ${split === "market" ? "each market" : name}, ${year}, %`}
         corner="Industry"
         breakdown={breakdown}
+        asked={asked}
         onSplit={(next) => set({ view: next })}
         source={toSourceWords({
           market: split === "market" ? "All markets," : market.name,

@@ -13,6 +13,8 @@ interface LollipopFigureProps {
   view: ExpectationView;
   market: { slug: MarketSlug; name: string };
   people: string;
+  /** The answers that expect a lot: "4 or 5". */
+  good: string;
   from: number;
   year: number;
   isSample: boolean;
@@ -23,7 +25,7 @@ interface LollipopFigureProps {
 const percent = (share: number | null | undefined) => (share == null ? null : 100 * share);
 
 /** What people expect of each industry, the most first, on stems from the mean of all. */
-export function LollipopFigure({ view, market, people, from, year, isSample, source, csv }: LollipopFigureProps) {
+export function LollipopFigure({ view, market, people, good, from, year, isSample, source, csv }: LollipopFigureProps) {
   const { rows, mean, of, compared } = view;
   const scale = toWholeAxis(0, Math.max(10, 100 * Math.max(0, ...rows.map(({ figure }) => figure.high ?? 0))), 5);
   const since = from < year ? `Points since ${from}` : "Change";
@@ -31,7 +33,7 @@ export function LollipopFigure({ view, market, people, from, year, isSample, sou
     <FigureBlock
       id="industries"
       title="What people expect of each industry"
-      unit={`Share of ${people} in ${inSentence(market.name)}, ${year}, who expect a lot (4 or 5), %, with 95% intervals. Dashed line: average of all industries. Select an industry to see its brands.`}
+      unit={`Share of ${people} in ${inSentence(market.name)}, ${year}, who expect a lot (${good}), %, with 95% intervals. Dashed line: average of all industries. Select an industry to see its brands.`}
       isSample={isSample}
       source={`${source} Each person was asked about some of the industries. ${formatNumber(of)} differences from the average${compared > 0 ? ` and ${formatNumber(compared)} changes since ${from}` : ""}, each set tested together at 5%.`}
       csv={csv}

@@ -8,6 +8,7 @@ import type { Tier } from "@/lib/access/claims";
 import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
 import { type Datasets, toDatasetNeeds, toSelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { type PackedDatasets, unpackDatasets } from "@/lib/analyses/consumers/packed-datasets";
+import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { type ConsumerSelection, toConsumerSelection } from "@/lib/analyses/consumers/selection";
@@ -26,6 +27,8 @@ interface ConsumerInsightsProps {
   /** The books of that. */
   first: PackedDatasets;
   waves: ConsumerWave[];
+  /** What the study asks about the page’s subjects. */
+  asked: Questionnaire;
   tier: Tier | null;
   hasCsv: boolean;
 }
@@ -44,6 +47,7 @@ export function ConsumerInsights({
   initialSelection,
   first: packed,
   waves,
+  asked,
   tier,
   hasCsv,
 }: ConsumerInsightsProps) {
@@ -73,7 +77,7 @@ export function ConsumerInsights({
       set={set}
       push={push}
       selection={shown.selection}
-      datasets={toSelectedDatasets(shown.datasets, shown.selection)}
+      datasets={toSelectedDatasets(shown.datasets, shown.selection, asked)}
       waves={waves}
       markets={study.markets.filter(({ slug }) =>
         waves.some(({ market, sections }) => market === slug && sections.includes(PAGE_NEEDS[page].main)),

@@ -6,6 +6,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import { Later } from "@/components/charts/later";
 import { StateNotice } from "@/components/ui/state-notice";
 import { findReading } from "@/lib/analyses/consumers/find-figure";
+import { itemsOf } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { readingsBetween } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
@@ -22,13 +23,22 @@ import { YearsFigure } from "./years-figure";
 export function PrioritiesSection(props: SectionProps) {
   const { selection, datasets, query } = props;
   const { market, from, year, population } = selection;
-  const among = sayPeople(population);
+  const { asked } = datasets;
+  const among = sayPeople(asked, population);
+  const items = itemsOf(asked, "priorities");
+  const isList = asked.priorities === "mentions";
   const dataset = datasets.section("priorities");
   const reading = findReading(dataset, market.slug, year);
-  const ranking = toPriorityRanking(reading);
-  const years = toPriorityYears(readingsBetween(dataset, market.slug, from, year));
-  const table = toPrioritiesByGroup(datasets.wave("priorities"), population);
-  const { claim, standfirst, margin } = toPriorityClaim({ ranking, years, market: inSentence(market.name), among });
+  const ranking = toPriorityRanking(reading, items);
+  const years = toPriorityYears(readingsBetween(dataset, market.slug, from, year), items);
+  const table = asked.groups.length > 0 ? toPrioritiesByGroup(datasets.wave("priorities"), population, asked) : null;
+  const { claim, standfirst, margin } = toPriorityClaim({
+    ranking,
+    years,
+    market: inSentence(market.name),
+    among,
+    asked,
+  });
   const focus = ranking?.rows.find(({ key }) => key === query.view)?.key ?? ranking?.rows[0]?.key ?? "";
   return (
     <ConsumerFrame
@@ -45,10 +55,11 @@ export function PrioritiesSection(props: SectionProps) {
       }
       method={
         <p>
-          Importance is the number of times a priority was chosen as most important, minus the times it was chosen as
-          least important, divided by the times it was shown. All priorities add up to zero, so one can rise only if
-          others fall. Priorities in the same bracket are tied. Brackets can overlap: the outer two of three neighbours
-          can differ although neither differs clearly from the middle one.
+          {isList
+            ? "Importance is the share of the people asked who chose a priority from the list."
+            : "Importance is the number of times a priority was chosen as most important, minus the times it was chosen as least important, divided by the times it was shown. All priorities add up to zero, so one can rise only if others fall."}{" "}
+          Priorities in the same bracket are tied. Brackets can overlap: the outer two of three neighbours can differ
+          although neither differs clearly from the middle one.
         </p>
       }
     >
@@ -62,13 +73,15 @@ export function PrioritiesSection(props: SectionProps) {
             <path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />
           }
         >
-          {Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? []))} {among} were asked; we need at least 50. Try a
-          larger group or another year.
+          {Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? []))} {among} were asked; we need at least{" "}
+          {asked.smallestBase}. Try a larger group or another year.
         </StateNotice>
       )}
       <Later>
         {years ? <YearsFigure {...props} years={years} among={among} focus={focus} /> : null}
-        {table ? <GroupFigure {...props} table={table} among={sayPeople({ ...population, group: ALL })} /> : null}
+        {table ? (
+          <GroupFigure {...props} table={table} among={sayPeople(asked, { ...population, group: ALL })} />
+        ) : null}
       </Later>
     </ConsumerFrame>
   );

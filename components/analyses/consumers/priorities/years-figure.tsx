@@ -11,7 +11,9 @@ import { ClearMark } from "@/components/charts/clear-mark";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { PER_SHOWN } from "@/lib/analyses/consumers/priorities/ranking";
 import type { PriorityYears } from "@/lib/analyses/consumers/priorities/series";
-import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
+import { priorityWords, sayPriority } from "@/lib/analyses/consumers/priorities/words";
+import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 
 interface YearsFigureProps extends SectionProps {
@@ -21,13 +23,13 @@ interface YearsFigureProps extends SectionProps {
   focus: string;
 }
 
-const toTable = ({ series }: PriorityYears, caption: string) => ({
+const toTable = ({ series }: PriorityYears, caption: string, { priorities, smallestBase }: Questionnaire) => ({
   caption,
   columns: [
     { label: "Priority" },
     { label: "Year" },
     { label: "Position", numeric: true },
-    { label: "Most minus least", numeric: true },
+    { label: priorityWords(priorities).figure, numeric: true },
     { label: "95% interval", numeric: true },
     { label: "n", numeric: true, digits: DECIMALS.count },
   ],
@@ -36,7 +38,7 @@ const toTable = ({ series }: PriorityYears, caption: string) => ({
       text,
       String(year),
       position,
-      figure ? formatSigned(PER_SHOWN * figure.value) : "Fewer than 50",
+      figure ? sayPriority(figure.value, priorities, DECIMALS.points) : `Fewer than ${formatNumber(smallestBase)}`,
       figure ? formatRange(PER_SHOWN * figure.low, PER_SHOWN * figure.high, DECIMALS.share) : null,
       figure?.n ?? null,
     ]),
@@ -49,6 +51,7 @@ export function YearsFigure({
   among,
   focus,
   selection,
+  datasets,
   set,
   csv,
   isSample,
@@ -62,10 +65,10 @@ export function YearsFigure({
     <FigureBlock
       id="years"
       title="Positions over the years"
-      unit={`Position by most minus least; 1 = most important. Select a priority below to follow it: one is in colour, the others are grey. Numbers: change in value from ${first} to ${last}.`}
+      unit={`Position by ${priorityWords(datasets.asked.priorities).inOrder}; 1 = most important. Select a priority below to follow it: one is in colour, the others are grey. Numbers: change in value from ${first} to ${last}.`}
       isSample={isSample}
       source={`Source: ${SITE.name}, ${name}, ${among}. ${formatNumber(clear)} of ${formatNumber(of)} changes in value ${agree(clear, "is", "are")} clear (tested together at 5%). A position can change because another priority moves, so we test values, not positions.`}
-      table={toTable({ years, first, last, series, clear, of }, caption)}
+      table={toTable({ years, first, last, series, clear, of }, caption, datasets.asked)}
       csv={csv}
     >
       <BumpChart

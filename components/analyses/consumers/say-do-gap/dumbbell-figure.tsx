@@ -13,6 +13,8 @@ interface DumbbellFigureProps {
   view: SayDoView;
   market: string;
   people: string;
+  /** The answers that say it matters: "4 or 5". */
+  good: string;
   year: number;
   isSample: boolean;
   source: string;
@@ -52,7 +54,7 @@ function Row({ row, scale }: { row: SayDoRow; scale: ReturnType<typeof toWholeAx
 }
 
 /** What matters to people compared with what they did the last time they had a choice, widest gap first. */
-export function DumbbellFigure({ view, market, people, year, isSample, source, csv }: DumbbellFigureProps) {
+export function DumbbellFigure({ view, market, people, good, year, isSample, source, csv }: DumbbellFigureProps) {
   const { rows, of } = view;
   const highs = rows.flatMap(({ say, do: done }) => [say.high ?? 0, done.high ?? 0]);
   const scale = toWholeAxis(0, Math.max(10, 100 * Math.max(...highs)), 5);
@@ -60,7 +62,7 @@ export function DumbbellFigure({ view, market, people, year, isSample, source, c
     <FigureBlock
       id="gaps"
       title="What people say, and what they do"
-      unit={`% of ${people} in ${market}, ${year}, with 95% intervals: those who say it matters (4 or 5), and those who did it last time they had a choice.`}
+      unit={`% of ${people} in ${market}, ${year}, with 95% intervals: those who say it matters (${good}), and those who did it last time they had a choice.`}
       isSample={isSample}
       source={`${source} Gaps compare the same people’s answers; ${formatNumber(of)} gaps are tested together at 5%.`}
       csv={csv}

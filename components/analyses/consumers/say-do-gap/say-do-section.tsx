@@ -1,14 +1,14 @@
 "use client";
 
 import { MarginFigure } from "@/components/charts/margin-figure";
-import { readSplit, toBreakdown, WHOLES } from "@/lib/analyses/consumers/attitudes/breakdown";
+import { readSplit, sayWhole, toBreakdown } from "@/lib/analyses/consumers/attitudes/breakdown";
 import { toSourceWords } from "@/lib/analyses/consumers/attitudes/source";
 import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import { toSayDoClaim } from "@/lib/analyses/consumers/say-do-gap/claim";
 import { toPanelParts } from "@/lib/analyses/consumers/say-do-gap/panel-parts";
 import { toSayDoView } from "@/lib/analyses/consumers/say-do-gap/view";
 import { inSentence } from "@/lib/platform/words/in-sentence";
-import { SAY_DO_ITEMS } from "@/lib/study/questionnaire";
+import { sayMarks } from "@/lib/catalogue/definition/mark-words";
 import { BreakdownFigure } from "@/components/analyses/consumers/attitudes/breakdown-figure";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
@@ -17,21 +17,22 @@ import { DumbbellFigure } from "./dumbbell-figure";
 import { ItemPanel } from "./item-panel";
 import { YearsFigure } from "./years-figure";
 
-const ITEMS = SAY_DO_ITEMS.map(({ key, text }) => ({ item: `${key}/gap`, text }));
-
 /** What matters to people, and what they did: gaps, years, and who has which. */
 export function SayDoSection(props: SectionProps) {
   const { selection, datasets, query, set, waves, markets, isSample, csv } = props;
   const { market, from, year, years, population } = selection;
-  const people = sayPeople(population);
+  const { asked } = datasets;
+  const people = sayPeople(asked, population);
+  const good = sayMarks(asked.subjects["say-do"]?.scale?.positive ?? []);
   const name = inSentence(market.name);
   const [dataset, whole] = [datasets.section("say-do"), datasets.wave("say-do")];
-  const view = toSayDoView({ dataset, market: market.slug, from, to: year });
-  const split = readSplit(query.view, "age");
-  const order = view.rows.flatMap(({ item }) => ITEMS.filter((each) => each.item === `${item.key}/gap`));
+  const view = toSayDoView({ dataset, market: market.slug, from, to: year, actions: asked.actions });
+  const split = readSplit(query.view, "age", asked);
+  const order = view.rows.map(({ item: { key, text } }) => ({ item: `${key}/gap`, text }));
   const breakdown = toBreakdown({
     split,
     items: order,
+    words: asked,
     population,
     market: market.slug,
     year,
@@ -55,7 +56,7 @@ export function SayDoSection(props: SectionProps) {
       }
       method={
         <p>
-          “Matters” is the share answering 4 or 5. “Did it” is the share answering yes about the last time they had a
+          “Matters” is the share answering {good}. “Did it” is the share answering yes about the last time they had a
           choice. The two questions use different scales, so a gap of zero would not mean that people do all they say.
           Use the gap to compare actions, years or groups.
         </p>
@@ -63,6 +64,7 @@ export function SayDoSection(props: SectionProps) {
     >
       <DumbbellFigure
         {...shared}
+        good={good}
         view={view}
         market={name}
         year={year}
@@ -77,6 +79,7 @@ export function SayDoSection(props: SectionProps) {
         what={`Saying minus doing in ${split === "market" ? "each market" : name}, ${year}, percentage points`}
         corner="What"
         breakdown={breakdown}
+        asked={asked}
         onSplit={(next) => set({ view: next })}
         source={toSourceWords({
           market: split === "market" ? "All markets," : market.name,
@@ -90,7 +93,7 @@ export function SayDoSection(props: SectionProps) {
             <ItemPanel
               title={row.text}
               part={breakdown.columns[column]?.label ?? ""}
-              whole={WHOLES[split]}
+              whole={sayWhole(split, asked)}
               cell={cell}
               parts={toPanelParts({
                 item: row.item.replace(/\/gap$/, ""),

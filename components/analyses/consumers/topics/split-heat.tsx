@@ -6,9 +6,9 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { HeatTable } from "@/components/charts/heat-table";
 import { Figure } from "@/components/charts/figure";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
-import { sayAge, sayGroup, saySex } from "@/lib/analyses/consumers/population-words";
-import type { TopicRow, TopicSplit } from "@/lib/analyses/consumers/topics-view";
-import { formatRange, DECIMALS } from "@/lib/platform/words/format";
+import { sayValue } from "@/lib/analyses/consumers/population-words";
+import { type TopicRow, type TopicSplit, topicSplitsOf } from "@/lib/analyses/consumers/topics-view";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { CellWords } from "./cell-words";
 import { toHeatValue, toStrongest } from "./heat-value";
@@ -20,18 +20,14 @@ interface SplitHeatProps extends SectionProps {
   onSplit: (split: TopicSplit) => void;
 }
 
-const SPLITS = [
-  { value: "group", label: "Behaviour group" },
-  { value: "age", label: "Age" },
-  { value: "sex", label: "Sex" },
-] as const;
-const SAY = { group: sayGroup, age: sayAge, sex: saySex } as const;
+const LABELS = { group: "Behaviour group", age: "Age", sex: "Sex" } as const;
 const NAMES = { group: "behaviour group", age: "age", sex: "sex" } as const;
 
 /** Topic by group of people in the market chosen, each against all of them. */
-export function SplitHeat({ split, columns, rows, onSplit, selection, isSample, csv }: SplitHeatProps) {
+export function SplitHeat({ split, columns, rows, onSplit, selection, datasets, isSample, csv }: SplitHeatProps) {
   const [selected, setSelected] = useState<{ row: string; column: string } | null>(null);
-  const say = SAY[split];
+  const { asked: questions } = datasets;
+  const say = (value: string) => sayValue(questions, split, value);
   const asked = columns.flatMap((_, at) => rows.flatMap(({ cells }) => cells[at]?.figure.n ?? []));
   const row = rows.find(({ key }) => key === selected?.row);
   const title = `Who talks about what in ${inSentence(selection.market.name)}, by ${NAMES[split]}, ${selection.year}`;
@@ -39,12 +35,18 @@ export function SplitHeat({ split, columns, rows, onSplit, selection, isSample, 
     <FigureBlock
       id="people"
       title={title}
-      unit="% of each group; below it, points from everyone. Hatched: fewer than 50 people asked."
+      unit={`% of each group; below it, points from everyone. Hatched: fewer than ${formatNumber(questions.smallestBase)} people asked.`}
       isSample={isSample}
       csv={csv}
       tools={
         <span className="mx-2.5 self-center">
-          <Choice isBare label="Split by" options={SPLITS} value={split} onChange={onSplit} />
+          <Choice
+            isBare
+            label="Split by"
+            options={topicSplitsOf(questions).map((value) => ({ value, label: LABELS[value] }))}
+            value={split}
+            onChange={onSplit}
+          />
         </span>
       }
       source={`n = ${asked.length > 0 ? formatRange(Math.min(...asked), Math.max(...asked)) : "0"} per group. Bold: clearly different from everyone (all cells tested together).`}

@@ -5,17 +5,25 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { HeatTable } from "@/components/charts/heat-table";
 import { Figure } from "@/components/charts/figure";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { sayPeriod } from "@/lib/analyses/consumers/purpose";
 import type { TopicRow } from "@/lib/analyses/consumers/topics-view";
 import { formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { CellWords } from "./cell-words";
 import { toHeatValue, toStrongest } from "./heat-value";
 
 /** Topic by market: the share who talked about it, and how far that is from the average of the markets. */
-export function TopicHeat({ rows, markets, selection, isSample, csv }: SectionProps & { rows: readonly TopicRow[] }) {
+export function TopicHeat({
+  rows,
+  markets,
+  selection,
+  datasets,
+  isSample,
+  csv,
+}: SectionProps & { rows: readonly TopicRow[] }) {
   const [selected, setSelected] = useState<{ row: string; column: string } | null>(null);
   const asked = rows.flatMap(({ cells }) => cells.map(({ figure }) => figure.n));
   const row = rows.find(({ key }) => key === selected?.row);
-  const title = `Talked about in the last three months, ${selection.year}`;
+  const title = `Talked about${sayPeriod(datasets.asked)}, ${selection.year}`;
   return (
     <FigureBlock
       id="markets"

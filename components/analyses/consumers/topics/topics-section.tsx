@@ -7,7 +7,7 @@ import { MarginFigure } from "@/components/charts/margin-figure";
 import { toChangedItems } from "@/lib/analyses/consumers/awareness-view";
 import { toTopicsClaim } from "@/lib/analyses/consumers/claims";
 import { toMarketRows, toPartRows, toSplit } from "@/lib/analyses/consumers/topics-view";
-import { TOPIC_ITEMS } from "@/lib/study/questionnaire";
+import { itemsOf } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { TopicHeat } from "./topic-heat";
 import { TopicRanking } from "./topic-ranking";
 import { SplitHeat } from "./split-heat";
@@ -16,10 +16,10 @@ import { SplitHeat } from "./split-heat";
 export function TopicsSection(props: SectionProps) {
   const { selection, datasets, markets, query, set } = props;
   const rows = toMarketRows(selection, datasets, markets);
-  const items = toChangedItems("topics", TOPIC_ITEMS, selection, datasets);
-  const { claim, standfirst } = toTopicsClaim(rows, items, selection, markets);
+  const items = toChangedItems("topics", itemsOf(datasets.asked, "topics"), selection, datasets);
+  const { claim, standfirst } = toTopicsClaim(rows, items, selection, markets, datasets.asked);
   const cells = rows.flatMap((row) => row.cells).filter(({ change }) => change !== null);
-  const split = toSplit(query.view);
+  const split = toSplit(query.view, datasets.asked);
   return (
     <ConsumerFrame
       {...props}
@@ -49,7 +49,7 @@ export function TopicsSection(props: SectionProps) {
         {...props}
         split={split}
         {...toPartRows(split, selection, datasets)}
-        onSplit={(next) => set({ view: next === "group" ? null : next })}
+        onSplit={(next) => set({ view: next === toSplit(null, datasets.asked) ? null : next })}
       />
     </ConsumerFrame>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
 import { readSplit, toBreakdown } from "@/lib/analyses/consumers/attitudes/breakdown";
 import { datasetOf, readingOf, shareOf, waveOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
@@ -22,7 +23,16 @@ const dataset = datasetOf("attitudes", [
   readingOf("netherlands", 2025, one(0.2, 900)),
   readingOf("sweden", 2024, one(0.4, 900)),
 ]);
-const source = { items: ITEMS, population: EVERYONE, market: "sweden", year: 2025, wave, dataset, markets: MARKETS };
+const source = {
+  items: ITEMS,
+  words: ASKED,
+  population: EVERYONE,
+  market: "sweden",
+  year: 2025,
+  wave,
+  dataset,
+  markets: MARKETS,
+};
 
 describe("a table split by age", () => {
   const { columns, rows, of, real } = toBreakdown({ ...source, split: "age" });
@@ -69,7 +79,7 @@ describe("a table split by market", () => {
 });
 
 it("an unknown split falls back to the page's default", () => {
-  expect(["sex", "market", "shoe-size", "", null, undefined].map((view) => readSplit(view, "age"))).toEqual([
+  expect(["sex", "market", "shoe-size", "", null, undefined].map((view) => readSplit(view, "age", ASKED))).toEqual([
     "sex",
     "market",
     "age",

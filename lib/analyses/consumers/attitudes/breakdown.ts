@@ -8,7 +8,8 @@ import {
   toEstimate,
 } from "@/lib/analyses/consumers/figure-test";
 import { ALL, type Population } from "@/lib/analyses/consumers/population";
-import { sayAge, saySex, sayGroup } from "@/lib/analyses/consumers/population-words";
+import { type PeopleWords, sayValue } from "@/lib/analyses/consumers/population-words";
+import { hasAxis, type Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 
 /** The groups a table compares: values of one axis of a wave's populations, or the markets. */
@@ -16,12 +17,15 @@ const SPLITS = ["age", "sex", "group", "market"] as const;
 export type Split = (typeof SPLITS)[number];
 
 /** The reference of a table's cells, in words. */
-export const WHOLES: Record<Split, string> = {
+const WHOLES: Record<Split, string> = {
   age: "all ages",
   sex: "both sexes",
   group: "all groups",
   market: "the average of the markets",
 };
+
+export const sayWhole = (split: Split, { sexes }: Questionnaire): string =>
+  split === "sex" && sexes.length > 2 ? "everyone" : WHOLES[split];
 
 export interface BreakdownCell {
   figure: ConsumerFigure;
@@ -57,17 +61,21 @@ interface BreakdownSource {
   wave: WaveDataset;
   dataset: SectionDataset;
   markets: readonly { slug: string; name: string }[];
+  words: PeopleWords;
 }
 
 /** The breakdown in the address, or the page's default. */
-export function readSplit(view: string | null | undefined, usual: Split): Split {
-  return SPLITS.find((split) => split === view) ?? usual;
+export function readSplit(view: string | null | undefined, usual: Split, asked: Questionnaire): Split {
+  return splitsOf(asked).find((split) => split === view) ?? usual;
 }
 
-const SAY: Record<keyof Population, (value: string) => string> = { age: sayAge, sex: saySex, group: sayGroup };
+/** The breakdowns that a study has. */
+export const splitsOf = (asked: Questionnaire): Split[] =>
+  SPLITS.filter((split) => split === "market" || hasAxis(asked, split));
+
 /** Values of an axis in a wave. */
-function valuesOf(wave: WaveDataset, axis: keyof Population): string[] {
-  const { ages, sexes, groups } = toAxes(wave);
+function valuesOf(wave: WaveDataset, axis: keyof Population, words: PeopleWords): string[] {
+  const { ages, sexes, groups } = toAxes(wave, words);
   return { age: ages, sex: sexes, group: groups }[axis];
 }
 
@@ -85,6 +93,7 @@ export function toBreakdown({
   wave,
   dataset,
   markets,
+  words,
 }: BreakdownSource): Breakdown {
   if (split === "market") {
     const asked = markets.filter(({ slug }) => findReading(dataset, slug, year) !== null);
@@ -101,12 +110,12 @@ export function toBreakdown({
       }),
     );
   }
-  const values = wave.market === market && wave.year === year ? valuesOf(wave, split) : [];
+  const values = wave.market === market && wave.year === year ? valuesOf(wave, split, words) : [];
   const readings = values.map((value): PopulationReading | null =>
     findPopulation(wave, { ...population, [split]: value }),
   );
   const whole = findPopulation(wave, { ...population, [split]: ALL });
-  const columns = values.map((value) => ({ key: value, label: SAY[split](value) }));
+  const columns = values.map((value) => ({ key: value, label: sayValue(words, split, value) }));
   return judge(
     split,
     columns,

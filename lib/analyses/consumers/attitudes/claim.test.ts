@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
 import { toAttitudeClaim } from "@/lib/analyses/consumers/attitudes/claim";
 import { testItems } from "@/lib/analyses/consumers/attitudes/compare-items";
 import { datasetOf, readingOf, shareOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
@@ -14,6 +15,7 @@ const claimOf = (shares: Record<string, number>, n = 500) => {
     from: 2025,
     to: 2025,
     markets: [{ slug: "sweden" }],
+    asked: ASKED,
   });
   return toAttitudeClaim({ view, market: "Sweden", people: "people", from: 2025, to: 2025 });
 };

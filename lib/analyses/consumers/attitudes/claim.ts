@@ -21,8 +21,37 @@ interface ClaimSource {
   to: number;
 }
 
-const rowOf = (view: AttitudeView, key: string): StatementRow | undefined =>
-  view.themes.flatMap(({ rows }) => rows).find((row) => row.key === key);
+/** The statements that have a sentence of their own, in the words it was written for. */
+const SPOKEN = {
+  "trust-labels": "I trust independent labels",
+  "trust-claims": "I trust what companies say about sustainability",
+  "pay-more": "I am willing to pay more for sustainable products",
+  "pay-ten": "I am willing to pay 10% more for sustainable products",
+} as const;
+
+const rowsOf = ({ themes }: AttitudeView): StatementRow[] => themes.flatMap(({ rows }) => rows);
+
+const rowOf = (view: AttitudeView, key: keyof typeof SPOKEN): StatementRow | undefined =>
+  rowsOf(view).find((row) => row.key === key && row.text === SPOKEN[key]);
+
+/** Two of the statements, for a study with others: what is agreed with most and least, as far as a test tells them apart. */
+function describeOthers(view: AttitudeView): { claim: string; sentence: string } {
+  const order = rowsOf(view)
+    .filter(({ agree: { value } }) => value !== null)
+    .toSorted((a, b) => (b.agree.value ?? 0) - (a.agree.value ?? 0));
+  const [most, least] = [order[0], order.length > 1 ? order.at(-1) : undefined];
+  const said = ({ text, agree: { value } }: StatementRow) => `${toPercent(value ?? 0)} agree that “${text}”`;
+  if (!most) return { claim: "How far people agree", sentence: "" };
+  if (!least) return { claim: "How far people agree", sentence: `${said(most)}.` };
+  const change = testItems(least.agree, most.agree);
+  return {
+    claim:
+      change && change.p <= 0.05
+        ? `More people agree that “${most.text}” than that “${least.text}”`
+        : "How far people agree",
+    sentence: `${said(most)} and ${said(least)}.`,
+  };
+}
 
 function describeTrust(
   labels: StatementRow | undefined,
@@ -47,7 +76,8 @@ function describeTrust(
 
 /** Clear results on attitudes, in words. */
 export function toAttitudeClaim({ view, market, people, from, to }: ClaimSource): SectionClaim {
-  const trust = describeTrust(rowOf(view, "trust-labels"), rowOf(view, "trust-claims"));
+  const [labels, claims] = [rowOf(view, "trust-labels"), rowOf(view, "trust-claims")];
+  const trust = labels && claims ? describeTrust(labels, claims) : describeOthers(view);
   const [more, ten] = [rowOf(view, "pay-more")?.agree?.value ?? null, rowOf(view, "pay-ten")?.agree?.value ?? null];
   const paying =
     more === null || ten === null

@@ -49,17 +49,19 @@ describe("bars around the middle answer", () => {
   });
 });
 
-describe("the five answers of a statement", () => {
+const STEPS = [1, 2, 3, 4, 5];
+
+describe("the answers to a statement", () => {
   const figures = (n: number) =>
     [0.1, 0.2, 0.3, 0.25, 0.15].map((share, index) => shareOf(`trust/${index + 1}`, share, n));
 
   it("the five answers of a statement are ordered from lowest to highest", () => {
-    expect(readAnswers(readingOf("sweden", 2025, figures(400)), "trust")).toEqual([0.1, 0.2, 0.3, 0.25, 0.15]);
+    expect(readAnswers(readingOf("sweden", 2025, figures(400)), "trust", STEPS)).toEqual([0.1, 0.2, 0.3, 0.25, 0.15]);
   });
 
   it("the answers of a statement are missing if suppressed or not asked", () => {
-    expect(readAnswers(readingOf("sweden", 2025, figures(39)), "trust")).toBeNull();
-    expect(readAnswers(readingOf("sweden", 2025, figures(400)), "other")).toBeNull();
-    expect(readAnswers(null, "trust")).toBeNull();
+    expect(readAnswers(readingOf("sweden", 2025, figures(39)), "trust", STEPS)).toBeNull();
+    expect(readAnswers(readingOf("sweden", 2025, figures(400)), "other", STEPS)).toBeNull();
+    expect(readAnswers(null, "trust", STEPS)).toBeNull();
   });
 });

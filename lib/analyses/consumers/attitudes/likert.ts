@@ -1,24 +1,21 @@
 import { findFigure } from "@/lib/analyses/consumers/find-figure";
 import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
 
-/** Answers from the lowest to the highest. */
-const STEPS = ["1", "2", "3", "4", "5"] as const;
+/** Shares (0–1) of the answers to a statement, from the lowest answer to the highest. */
+export type Answers = readonly number[];
 
-/** Shares (0–1) of the five answers to a statement, from 1 to 5. */
-export type Answers = readonly [number, number, number, number, number];
-
-/** The five shares of a statement; null if they are not shown or were not asked. */
-export function readAnswers(reading: PopulationReading | null, item: string): Answers | null {
-  const shares = STEPS.flatMap((step) => findFigure(reading, `${item}/${step}`)?.value ?? []);
-  const [a, b, c, d, e] = shares;
-  return a === undefined || b === undefined || c === undefined || d === undefined || e === undefined
-    ? null
-    : [a, b, c, d, e];
+/** The share of each answer to a statement; null if they are not shown or were not asked. */
+export function readAnswers(reading: PopulationReading | null, item: string, steps: readonly number[]): Answers | null {
+  const shares = steps.flatMap((step) => findFigure(reading, `${item}/${step}`)?.value ?? []);
+  return shares.length === 0 || shares.length < steps.length ? null : shares;
 }
 
-/** A bar's extent on either side of the middle of its middle answer. */
-export function reachOf([a, b, c, d, e]: Answers): { left: number; right: number } {
-  return { left: a + b + c / 2, right: c / 2 + d + e };
+/** A bar's extent on either side of its middle: that of the middle answer, or between the two in the middle. */
+export function reachOf(answers: Answers): { left: number; right: number } {
+  const half = Math.floor(answers.length / 2);
+  const sum = (shares: readonly number[]) => shares.reduce((whole, share) => whole + share, 0);
+  const middle = answers.length % 2 === 1 ? (answers[half] ?? 0) / 2 : 0;
+  return { left: sum(answers.slice(0, half)) + middle, right: middle + sum(answers.slice(-half)) };
 }
 
 export interface LikertBar {

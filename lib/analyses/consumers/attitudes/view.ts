@@ -1,12 +1,17 @@
 import { type Answers, readAnswers } from "@/lib/analyses/consumers/attitudes/likert";
 import { findFigure, findReading } from "@/lib/analyses/consumers/find-figure";
-import { STATEMENTS, THEMES } from "@/lib/analyses/consumers/attitudes/statements";
+import { toThemes } from "@/lib/analyses/consumers/attitudes/statements";
 import { toTrends, type Trend } from "@/lib/analyses/consumers/attitudes/trend";
 import type { SectionDataset } from "@/lib/analyses/consumers/dataset";
 import type { ConsumerFigure } from "@/lib/study/consumer";
-import type { Item } from "@/lib/study/questionnaire";
+import {
+  answersOf,
+  itemsOf,
+  type Item,
+  type Questionnaire,
+} from "@/lib/analyses/consumers/questionnaire/questionnaire";
 
-/** Key of the share who agree (4 or 5). */
+/** Key of the share who agree. */
 export const agreeOf = (key: string) => `${key}/agree`;
 
 export interface StatementRow {
@@ -37,38 +42,43 @@ interface AttitudeSource {
   from: number;
   to: number;
   markets: readonly { slug: string }[];
+  asked: Questionnaire;
 }
 
 /** Attitudes of one population in one market's last year, and the shares who agree in all markets over the years. */
-export function toAttitudeView({ dataset, market, from, to, markets }: AttitudeSource): AttitudeView {
+export function toAttitudeView({ dataset, market, from, to, markets, asked }: AttitudeSource): AttitudeView {
   const reading = findReading(dataset, market, to);
+  const themes = toThemes(itemsOf(asked, "attitudes"));
+  const statements = themes.flatMap(({ statements }) => statements);
+  const scale = asked.subjects.attitudes?.scale;
+  const steps = scale ? answersOf(scale) : [];
   const all = toTrends({
     dataset,
     from,
     to,
-    of: STATEMENTS.flatMap(({ key }) => markets.map(({ slug }) => ({ item: agreeOf(key), market: slug }))),
+    of: statements.flatMap(({ key }) => markets.map(({ slug }) => ({ item: agreeOf(key), market: slug }))),
   });
-  const own = all.filter((trend) => trend.market === market);
+  const ownTrends = all.filter((trend) => trend.market === market);
   const isCompared = ({ change }: Trend) => change !== null;
   const isReal = ({ change }: Trend) => change?.isClear === true;
   return {
-    themes: THEMES.map(({ name, statements }) => ({
+    themes: themes.map(({ name, statements: own }) => ({
       name,
-      rows: statements.map(({ key, text }) => ({
+      rows: own.map(({ key, text }) => ({
         key,
         text,
-        answers: readAnswers(reading, key),
+        answers: readAnswers(reading, key, steps),
         agree: findFigure(reading, agreeOf(key)),
-        trend: own.find(({ item }) => item === agreeOf(key)) ?? null,
+        trend: ownTrends.find(({ item }) => item === agreeOf(key)) ?? null,
       })),
     })),
-    grid: STATEMENTS.map((statement) => ({
+    grid: statements.map((statement) => ({
       statement,
       trends: all.filter(({ item }) => item === agreeOf(statement.key)),
     })),
     years: [...new Set(all.flatMap(({ points }) => points.map(({ year }) => year)))].sort((a, b) => a - b),
-    real: own.filter(isReal).length,
-    of: own.filter(isCompared).length,
+    real: ownTrends.filter(isReal).length,
+    of: ownTrends.filter(isCompared).length,
     judged: all.filter(isCompared).length,
   };
 }

@@ -1,6 +1,6 @@
 import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
 import { findAsked } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
-import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+import type { Item } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 
 /** How distinct the classes are, and how certain the assignment to them is. */
 export interface Assignment {
@@ -13,7 +13,7 @@ export interface Assignment {
 }
 
 /** A wave's statistics on assignment, from its reading of `typing`; null if it has none. */
-export function toAssignment(reading: PopulationReading | null): Assignment | null {
+export function toAssignment(reading: PopulationReading | null, groups: readonly Item[]): Assignment | null {
   if (!reading) return null;
   const fits = reading.figures
     .flatMap(({ item, value }) => {
@@ -21,7 +21,7 @@ export function toAssignment(reading: PopulationReading | null): Assignment | nu
       return classes === undefined || value === null ? [] : [{ classes: Number(classes), bic: value }];
     })
     .toSorted((a, b) => a.classes - b.classes);
-  const certainties = BEHAVIOUR_GROUPS.flatMap(({ key, text }) => {
+  const certainties = groups.flatMap(({ key, text }) => {
     const value = findAsked(reading, `certainty/${key}`)?.value ?? null;
     return value === null ? [] : [{ group: key, name: text, value }];
   });

@@ -2,8 +2,8 @@ import type { WaveDataset } from "@/lib/analyses/consumers/dataset";
 import { type JudgedChange, judgeTogether, testAgainstWhole } from "@/lib/analyses/consumers/figure-test";
 import { findPopulation } from "@/lib/analyses/consumers/find-figure";
 import { findAsked, isKnown, type KnownFigure } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
-import { PEOPLE } from "@/lib/analyses/consumers/behaviour-groups/people";
-import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+import { toPeople } from "@/lib/analyses/consumers/behaviour-groups/people";
+import type { PeopleWords } from "@/lib/analyses/consumers/population-words";
 
 /** The groups among one kind of people; without shares if too few were assigned. */
 export interface PeopleShares {
@@ -14,10 +14,14 @@ export interface PeopleShares {
 }
 
 /** The groups by age and by sex in one wave; all rows' differences from everyone are tested together. */
-export function toSharesByPeople(dataset: WaveDataset): { rows: PeopleShares[]; clear: number; of: number } {
-  const rows = PEOPLE.flatMap(({ key, name, population }) => {
+export function toSharesByPeople(
+  dataset: WaveDataset,
+  words: PeopleWords,
+): { rows: PeopleShares[]; clear: number; of: number } {
+  const { groups } = words;
+  const rows = toPeople(words).flatMap(({ key, name, population }) => {
     const reading = findPopulation(dataset, population);
-    const figures = BEHAVIOUR_GROUPS.map((group) => ({ group, figure: findAsked(reading, group.key) }));
+    const figures = groups.map((group) => ({ group, figure: findAsked(reading, group.key) }));
     return reading ? [{ key, name, figures }] : [];
   });
   const everyone = rows[0]?.key === "everyone" ? rows[0] : null;
@@ -43,7 +47,7 @@ export function toSharesByPeople(dataset: WaveDataset): { rows: PeopleShares[]; 
                     group: group.key,
                     name: group.text,
                     figure,
-                    fromAll: judged[at * BEHAVIOUR_GROUPS.length + index] ?? null,
+                    fromAll: judged[at * groups.length + index] ?? null,
                   },
                 ]
               : [],

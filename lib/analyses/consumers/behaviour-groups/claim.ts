@@ -4,6 +4,7 @@ import { agree, asSentence, countInWords, joinNames } from "@/lib/platform/words
 import type { GroupChange, ShareChanges } from "@/lib/analyses/consumers/behaviour-groups/share-changes";
 import type { SharesOfYear } from "@/lib/analyses/consumers/behaviour-groups/shares";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
+import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 
 export interface GroupClaim {
   claim: string;
@@ -21,25 +22,26 @@ interface ClaimSource {
   market: string;
   /** Who was asked: "people", "women aged 18–29". */
   among: string;
+  asked: Questionnaire;
 }
 
 /** The result of the tests of the groups' shares, as a headline and a standfirst. */
-export function toGroupClaim({ years, changes, market, among }: ClaimSource): GroupClaim {
+export function toGroupClaim({ years, changes, market, among, asked }: ClaimSource): GroupClaim {
   const last = years.findLast(({ shares }) => shares !== null);
-  const dedicated = last?.shares?.[3];
-  if (!last || !dedicated) {
+  const engaged = last?.shares?.at(-1);
+  if (!last || !engaged) {
     return {
       claim: "Too few people to show behaviour groups",
-      standfirst: `In ${market}, fewer than 50 ${among} answered all the questions that define the groups.`,
+      standfirst: `In ${market}, fewer than ${formatNumber(asked.smallestBase)} ${among} answered all the questions that define the groups.`,
       real: null,
     };
   }
-  const level = `In ${market}, ${percent(dedicated.value)} of ${among} were Dedicated in ${last.year} (95% interval ${formatRange(100 * dedicated.low, 100 * dedicated.high)}).`;
+  const level = `In ${market}, ${percent(engaged.value)} of ${among} were ${sayGroup(asked, engaged.item)} in ${last.year} (95% interval ${formatRange(100 * engaged.low, 100 * engaged.high)}).`;
   if (!changes) {
     const largest = last.shares?.toSorted((a, b) => b.value - a.value)[0];
-    const most = largest ? ` The largest group is ${sayGroup(largest.item)}, ${percent(largest.value)}.` : "";
+    const most = largest ? ` The largest group is ${sayGroup(asked, largest.item)}, ${percent(largest.value)}.` : "";
     return {
-      claim: "Four groups, one year",
+      claim: `${asSentence(countInWords(asked.groups.length))} groups, one year`,
       standfirst: `${level}${most} With only one year, we can’t show change.`,
       real: null,
     };
@@ -52,10 +54,10 @@ export function toGroupClaim({ years, changes, market, among }: ClaimSource): Gr
   };
 }
 
-function toHeadline(real: readonly GroupChange[], { first }: ShareChanges): string {
+function toHeadline(real: readonly GroupChange[], { first, groups }: ShareChanges): string {
   const widest = real.toSorted((a, b) => Math.abs(b.long?.difference ?? 0) - Math.abs(a.long?.difference ?? 0))[0];
-  const chosen = real.find(({ key }) => key === "dedicated") ?? widest;
-  if (!chosen?.long) return `No clear change in the four groups since ${first}`;
+  const chosen = real.find(({ key }) => key === groups.at(-1)?.key) ?? widest;
+  if (!chosen?.long) return `No clear change in the ${countInWords(groups.length)} groups since ${first}`;
   return `${chosen.long.difference > 0 ? "More" : "Fewer"} people are ${chosen.name} than in ${first}`;
 }
 
@@ -69,7 +71,10 @@ function toPoints(groups: readonly { name: string; change: JudgedChange | null }
 function toSince(real: readonly GroupChange[], { first, groups }: ShareChanges): string {
   if (real.length === 0)
     return `None of the ${countInWords(groups.length)} groups has clearly changed in size since ${first}.`;
-  const which = real.length === groups.length ? "All four" : `${asSentence(countInWords(real.length))} of the four`;
+  const which =
+    real.length === groups.length
+      ? `All ${countInWords(groups.length)}`
+      : `${asSentence(countInWords(real.length))} of the ${countInWords(groups.length)}`;
   return `${which} groups ${agree(real.length, "has", "have")} clearly changed in size since ${first}: ${toPoints(real.map(({ name, long: change }) => ({ name, change })))} points.`;
 }
 

@@ -3,9 +3,8 @@ import { type JudgedChange, judgeTogether, testAgainstWhole } from "@/lib/analys
 import { findPopulation } from "@/lib/analyses/consumers/find-figure";
 import { findAsked } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { ALL, type Population } from "@/lib/analyses/consumers/population";
-import { sayAge } from "@/lib/analyses/consumers/population-words";
+import { itemsOf, type Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import type { ConsumerFigure } from "@/lib/study/consumer";
-import { AGE_GROUPS, ATTITUDE_ITEMS, BEHAVIOUR_GROUPS, BEHAVIOUR_ITEMS } from "@/lib/study/questionnaire";
 
 /** A share within one group, and its difference from that of everyone. */
 export interface ProfileCell {
@@ -37,20 +36,17 @@ export interface GroupProfile {
   n: number;
 }
 
-const WHO: readonly { key: string; text: string }[] = [
-  { key: "female", text: "Women" },
-  ...AGE_GROUPS.map((age) => ({ key: age, text: `Aged ${sayAge(age)}` })),
-];
-
 /** The content for each subject: the item's key, and its words. */
-const PARTS: readonly { key: ProfilePart["key"]; title: string; items: readonly { key: string; text: string }[] }[] = [
-  { key: "behaviours", title: "What they say about themselves", items: BEHAVIOUR_ITEMS },
+const partsOf = (
+  asked: Questionnaire,
+): { key: ProfilePart["key"]; title: string; items: readonly { key: string; text: string }[] }[] => [
+  { key: "behaviours", title: "What they say about themselves", items: itemsOf(asked, "behaviours") },
   {
     key: "attitudes",
     title: "What they agree with",
-    items: ATTITUDE_ITEMS.map(({ key, text }) => ({ key: `${key}/agree`, text })),
+    items: itemsOf(asked, "attitudes").map(({ key, text }) => ({ key: `${key}/agree`, text })),
   },
-  { key: "profile", title: "Who they are", items: WHO },
+  { key: "profile", title: "Who they are", items: itemsOf(asked, "profile") },
 ];
 
 /**
@@ -61,17 +57,17 @@ const PARTS: readonly { key: ProfilePart["key"]; title: string; items: readonly 
 export function toGroupProfile(
   datasets: Record<ProfilePart["key"], WaveDataset>,
   { age, sex }: Pick<Population, "age" | "sex">,
+  asked: Questionnaire,
 ): GroupProfile {
-  const known = PARTS.flatMap((part) => {
+  const isSex = (key: string) => asked.sexes.some((each) => each.key === key);
+  const known = partsOf(asked).flatMap((part) => {
     const all = findPopulation(datasets[part.key], { age, sex, group: ALL });
-    const groups = BEHAVIOUR_GROUPS.map(({ key }) => ({
+    const groups = asked.groups.map(({ key }) => ({
       group: key,
       reading: findPopulation(datasets[part.key], { age, sex, group: key }),
     }));
     const items =
-      part.key === "profile"
-        ? part.items.filter(({ key }) => (key === "female" ? sex === ALL : age === ALL))
-        : part.items;
+      part.key === "profile" ? part.items.filter(({ key }) => (isSex(key) ? sex === ALL : age === ALL)) : part.items;
     const rows = items.flatMap(({ key, text }) => {
       const whole = findAsked(all, key);
       const cells = groups.flatMap(({ group, reading }) => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
 import { toSharesByPeople } from "@/lib/analyses/consumers/behaviour-groups/by-people";
 import { toGroupClaim } from "@/lib/analyses/consumers/behaviour-groups/claim";
 import { toAssignment } from "@/lib/analyses/consumers/behaviour-groups/assignment";
@@ -10,7 +11,8 @@ import { toSlopes } from "@/lib/analyses/consumers/behaviour-groups/slopes";
 import { EVERYONE, type Population } from "@/lib/analyses/consumers/population";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 import type { ConsumerSection } from "@/lib/study/consumer";
-import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+
+const { groups: BEHAVIOUR_GROUPS } = ASKED;
 
 const share = (item: string, value: number, n = 1_000) =>
   n < 50
@@ -32,7 +34,7 @@ const dataset = (section: ConsumerSection, year: number, readings: ReturnType<ty
 });
 const EARLY = [0.28, 0.43, 0.2, 0.09];
 const LATE = [0.21, 0.35, 0.28, 0.16];
-const named = { market: "Sweden", among: "people" };
+const named = { market: "Sweden", among: "people", asked: ASKED };
 
 describe("sizes of the behaviour groups", () => {
   it("the boundaries between behaviour groups lie inside their intervals and rise from Ego to Dedicated", () => {
@@ -40,14 +42,17 @@ describe("sizes of the behaviour groups", () => {
     fc.assert(
       fc.property(parts, fc.integer({ min: 50, max: 5_000 }), (weights, n) => {
         const sum = weights.reduce((total, each) => total + each, 0);
-        const [year] = toShares([
-          wave(
-            2025,
-            weights.map((each) => each / sum),
-            EVERYONE,
-            n,
-          ),
-        ]);
+        const [year] = toShares(
+          [
+            wave(
+              2025,
+              weights.map((each) => each / sum),
+              EVERYONE,
+              n,
+            ),
+          ],
+          BEHAVIOUR_GROUPS,
+        );
         expect(year?.boundaries).toHaveLength(3);
         for (const { value, low, high } of year?.boundaries ?? []) {
           expect(low).toBeLessThanOrEqual(value);
@@ -60,12 +65,17 @@ describe("sizes of the behaviour groups", () => {
   });
 
   it("the behaviour groups are not shown for a year with fewer than 50 people", () => {
-    expect(toShares([wave(2025, LATE, EVERYONE, 49)])).toEqual([{ year: 2025, n: 49, shares: null, boundaries: [] }]);
+    expect(toShares([wave(2025, LATE, EVERYONE, 49)], BEHAVIOUR_GROUPS)).toEqual([
+      { year: 2025, n: 49, shares: null, boundaries: [] },
+    ]);
   });
 
   it("the behaviour groups can change clearly over many years but not in one", () => {
-    const years = toShares([wave(2011, EARLY), wave(2024, [0.22, 0.35, 0.28, 0.15]), wave(2025, LATE)]);
-    const changes = testShareChanges(years);
+    const years = toShares(
+      [wave(2011, EARLY), wave(2024, [0.22, 0.35, 0.28, 0.15]), wave(2025, LATE)],
+      BEHAVIOUR_GROUPS,
+    );
+    const changes = testShareChanges(years, BEHAVIOUR_GROUPS);
     expect(changes?.groups.map(({ long }) => long?.isClear)).toEqual([true, true, true, true]);
     expect(changes?.groups.map(({ short }) => short?.isClear)).toEqual([false, false, false, false]);
     expect(toGroupClaim({ years, changes, ...named })).toEqual({
@@ -78,13 +88,14 @@ describe("sizes of the behaviour groups", () => {
   });
 
   it("two years of behaviour groups are one span, and one year has no change", () => {
-    const two = testShareChanges(toShares([wave(2024, LATE), wave(2025, LATE)]));
+    const two = testShareChanges(toShares([wave(2024, LATE), wave(2025, LATE)], BEHAVIOUR_GROUPS), BEHAVIOUR_GROUPS);
     expect([two?.first, two?.before, two?.groups[0]?.short]).toEqual([2024, null, null]);
-    expect(toGroupClaim({ years: toShares([wave(2024, LATE), wave(2025, LATE)]), changes: two, ...named }).claim).toBe(
-      "No clear change in the four groups since 2024",
-    );
-    const one = toShares([wave(2025, LATE)]);
-    expect(testShareChanges(one)).toBeNull();
+    expect(
+      toGroupClaim({ years: toShares([wave(2024, LATE), wave(2025, LATE)], BEHAVIOUR_GROUPS), changes: two, ...named })
+        .claim,
+    ).toBe("No clear change in the four groups since 2024");
+    const one = toShares([wave(2025, LATE)], BEHAVIOUR_GROUPS);
+    expect(testShareChanges(one, BEHAVIOUR_GROUPS)).toBeNull();
     expect(toGroupClaim({ years: one, changes: null, ...named }).standfirst).toContain(
       "The largest group is Moderate, 35%.",
     );
@@ -102,6 +113,7 @@ describe("the groups by age and sex", () => {
         wave(2025, [0.05, 0.25, 0.35, 0.35], young, 240),
         wave(2025, LATE, { ...EVERYONE, sex: "male" }, 40),
       ]),
+      ASKED,
     );
     expect(rows.map(({ name, n, shares }) => [name, n, shares.length])).toEqual([
       ["Everyone", 1_000, 4],
@@ -119,13 +131,13 @@ describe("the groups by age and sex", () => {
       dataset("behaviour-groups", 2011, [wave(2011, EARLY, women), wave(2011, EARLY, young, 240)]),
       dataset("behaviour-groups", 2025, [wave(2025, LATE, women), wave(2025, LATE, young, 40)]),
     ];
-    const slopes = toSlopes(first, last);
+    const slopes = toSlopes(first, last, ASKED);
     expect(slopes?.panels.map(({ name }) => name)).toEqual(["Aged 18–29", "Women"]);
     expect(slopes?.panels[0]?.slopes.every(({ change }) => change === null)).toBe(true);
     expect(slopes?.panels[1]?.slopes.map(({ change }) => change?.isClear)).toEqual([true, true, true, true]);
     expect([slopes?.clear, slopes?.of]).toEqual([4, 4]);
-    expect(toSlopes(last, last)).toBeNull();
-    expect(toSlopes(dataset("behaviour-groups", 2011, []), last)?.of).toBe(0);
+    expect(toSlopes(last, last, ASKED)).toBeNull();
+    expect(toSlopes(dataset("behaviour-groups", 2011, []), last, ASKED)?.of).toBe(0);
   });
 });
 
@@ -155,7 +167,7 @@ describe("what sets the groups apart", () => {
   };
 
   it("differences of the behaviour groups from everyone are tested together", () => {
-    const { parts, clear, of, bases, n } = toGroupProfile(datasets, EVERYONE);
+    const { parts, clear, of, bases, n } = toGroupProfile(datasets, EVERYONE, ASKED);
     expect(parts.map(({ key, rows }) => [key, rows.map(({ text }) => text)])).toEqual([
       ["behaviours", ["I talk with others about how companies behave"]],
       ["profile", ["Women", "Aged 18–29"]],
@@ -166,7 +178,7 @@ describe("what sets the groups apart", () => {
   });
 
   it("a breakdown of women omits their sex", () => {
-    const { parts } = toGroupProfile(datasets, { age: "all", sex: "female" });
+    const { parts } = toGroupProfile(datasets, { age: "all", sex: "female" }, ASKED);
     expect(parts.find(({ key }) => key === "profile")?.rows.map(({ text }) => text)).toEqual(["Aged 18–29"]);
   });
 });
@@ -188,7 +200,7 @@ describe("sorting people", () => {
       value("classes/4", 13_391),
       value("certainty/ego", 0.91),
     ];
-    expect(toAssignment({ market: "sweden", year: 2025, population: EVERYONE, figures })).toEqual({
+    expect(toAssignment({ market: "sweden", year: 2025, population: EVERYONE, figures }, BEHAVIOUR_GROUPS)).toEqual({
       fits: [
         { classes: 1, bic: 13_900 },
         { classes: 3, bic: 13_430 },
@@ -197,6 +209,6 @@ describe("sorting people", () => {
       best: 4,
       certainties: [{ group: "ego", name: "Ego", value: 0.91 }],
     });
-    expect(toAssignment(null)).toBeNull();
+    expect(toAssignment(null, BEHAVIOUR_GROUPS)).toBeNull();
   });
 });

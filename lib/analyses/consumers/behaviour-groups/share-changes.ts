@@ -1,6 +1,6 @@
 import { type JudgedChange, judgeTogether, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
 import type { SharesOfYear } from "@/lib/analyses/consumers/behaviour-groups/shares";
-import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+import type { Item } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 
 /** A group's change in share (0 to 1) over two periods; null if a period is missing. */
 export interface GroupChange {
@@ -21,10 +21,10 @@ export interface ShareChanges {
 }
 
 /**
- * Changes of the four shares since the first year and since the previous wave, all tested together. Waves have
+ * Changes of the groups’ shares since the first year and since the previous wave, all tested together. Waves have
  * different people, so errors add. Null with fewer than two years with shares.
  */
-export function testShareChanges(years: readonly SharesOfYear[]): ShareChanges | null {
+export function testShareChanges(years: readonly SharesOfYear[], named: readonly Item[]): ShareChanges | null {
   const known = years.filter(({ shares }) => shares !== null);
   const [first, before, last] = [known[0], known.at(-2), known.at(-1)];
   if (!first || !last || !before || first.year === last.year) return null;
@@ -33,7 +33,7 @@ export function testShareChanges(years: readonly SharesOfYear[]): ShareChanges |
     const [earlier, later] = [from.shares?.[index], last.shares?.[index]];
     return earlier && later ? testDifference(toEstimate(earlier), toEstimate(later)) : null;
   };
-  const indices = BEHAVIOUR_GROUPS.map((_, index) => index);
+  const indices = named.map((_, index) => index);
   const judged = judgeTogether([
     ...indices.map((index) => change(first, index)),
     ...indices.map((index) => (hasShort ? change(before, index) : null)),
@@ -42,11 +42,11 @@ export function testShareChanges(years: readonly SharesOfYear[]): ShareChanges |
     first: first.year,
     before: hasShort ? before.year : null,
     last: last.year,
-    groups: BEHAVIOUR_GROUPS.map(({ key, text: name }, index) => ({
+    groups: named.map(({ key, text: name }, index) => ({
       key,
       name,
       long: judged[index] ?? null,
-      short: judged[index + BEHAVIOUR_GROUPS.length] ?? null,
+      short: judged[index + named.length] ?? null,
     })),
   };
 }

@@ -2,10 +2,10 @@ import type { WaveDataset } from "@/lib/analyses/consumers/dataset";
 import { type JudgedChange, judgeTogether, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
 import { findPopulation } from "@/lib/analyses/consumers/find-figure";
 import { findAsked } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
-import { PEOPLE } from "@/lib/analyses/consumers/behaviour-groups/people";
+import { toPeople } from "@/lib/analyses/consumers/behaviour-groups/people";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
-import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+import type { PeopleWords } from "@/lib/analyses/consumers/population-words";
 
 /** One group among one kind of people, in two years. */
 export interface Slope {
@@ -36,24 +36,27 @@ export interface GroupSlopes {
  * together, and those of everyone separately (`testShareChanges`). Null if the two are the same year, or one of them
  * has no values.
  */
-export function toSlopes(first: WaveDataset, last: WaveDataset): GroupSlopes | null {
+export function toSlopes(first: WaveDataset, last: WaveDataset, words: PeopleWords): GroupSlopes | null {
+  const { groups } = words;
   if (first.year === last.year || first.market !== last.market) return null;
-  const drawn = PEOPLE.filter(({ population }) => population !== EVERYONE).flatMap(({ key, name, population }) => {
-    const [from, to] = [findPopulation(first, population), findPopulation(last, population)];
-    if (!from && !to) return [];
-    return [
-      {
-        key,
-        name,
-        slopes: BEHAVIOUR_GROUPS.map((group) => ({
-          group: group.key,
-          name: group.text,
-          from: findAsked(from, group.key),
-          to: findAsked(to, group.key),
-        })),
-      },
-    ];
-  });
+  const drawn = toPeople(words)
+    .filter(({ population }) => population !== EVERYONE)
+    .flatMap(({ key, name, population }) => {
+      const [from, to] = [findPopulation(first, population), findPopulation(last, population)];
+      if (!from && !to) return [];
+      return [
+        {
+          key,
+          name,
+          slopes: groups.map((group) => ({
+            group: group.key,
+            name: group.text,
+            from: findAsked(from, group.key),
+            to: findAsked(to, group.key),
+          })),
+        },
+      ];
+    });
   if (drawn.length === 0) return null;
   const judged = judgeTogether(
     drawn.flatMap(({ slopes }) =>
@@ -68,7 +71,7 @@ export function toSlopes(first: WaveDataset, last: WaveDataset): GroupSlopes | n
       ...panel,
       slopes: panel.slopes.map((slope, index) => ({
         ...slope,
-        change: judged[at * BEHAVIOUR_GROUPS.length + index] ?? null,
+        change: judged[at * groups.length + index] ?? null,
       })),
     })),
     clear: tests.filter(({ isClear }) => isClear).length,

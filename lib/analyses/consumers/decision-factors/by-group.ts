@@ -5,14 +5,14 @@ import { findPopulation } from "@/lib/analyses/consumers/find-figure";
 import { findAsked } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { ALL, type Population } from "@/lib/analyses/consumers/population";
 import type { ConsumerFigure } from "@/lib/study/consumer";
-import { BEHAVIOUR_GROUPS, FACTOR_ITEMS } from "@/lib/study/questionnaire";
+import { itemsOf, type Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 
 export interface FactorByGroup {
   rows: {
     key: string;
     text: string;
     all: ConsumerFigure | null;
-    /** `fromMean`: difference from the plain mean of the four groups. */
+    /** `fromMean`: difference from the plain mean of the groups. */
     cells: { group: string; figure: ConsumerFigure | null; fromMean: JudgedChange | null }[];
   }[];
   bases: { group: string; name: string; n: number; explained: number | null }[];
@@ -28,15 +28,16 @@ export interface FactorByGroup {
 export function toFactorsByGroup(
   dataset: WaveDataset,
   { age, sex }: Pick<Population, "age" | "sex">,
+  asked: Questionnaire,
 ): FactorByGroup | null {
   const whole = findPopulation(dataset, { age, sex, group: ALL });
-  const groups = BEHAVIOUR_GROUPS.map(({ key, text: name }) => ({
+  const groups = asked.groups.map(({ key, text: name }) => ({
     group: key,
     name,
     reading: findPopulation(dataset, { age, sex, group: key }),
   }));
   if (groups.every(({ reading }) => reading === null)) return null;
-  const rows = FACTOR_ITEMS.map(({ key, text }) => ({
+  const rows = itemsOf(asked, "decision-factors").map(({ key, text }) => ({
     key,
     text,
     all: findAsked(whole, key),

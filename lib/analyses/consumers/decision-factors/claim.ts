@@ -2,6 +2,7 @@ import type { FactorImportance, RankedFactor } from "@/lib/analyses/consumers/de
 import type { FactorField } from "@/lib/analyses/consumers/decision-factors/quadrants";
 import { agree, asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
 import type { SectionClaim } from "@/lib/analyses/consumers/priorities/claim";
+import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
 interface ClaimSource {
@@ -12,12 +13,13 @@ interface ClaimSource {
   among: string;
   /** Whether it is a combination, such as women of one age. Factors are calculated for at most one axis. */
   isCombined: boolean;
+  asked: Questionnaire;
 }
 
 const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The factors that clearly matter for buying again. */
-export function toFactorClaim({ importance, field, market, among, isCombined }: ClaimSource): SectionClaim {
+export function toFactorClaim({ importance, field, market, among, isCombined, asked }: ClaimSource): SectionClaim {
   if (!importance && isCombined)
     return {
       claim: "Choose one group at a time",
@@ -28,7 +30,7 @@ export function toFactorClaim({ importance, field, market, among, isCombined }: 
   if (!importance)
     return {
       claim: "Too few people to compare the factors",
-      standfirst: `In ${market}, fewer than 50 ${among} answered about every factor and about buying again.`,
+      standfirst: `In ${market}, fewer than ${formatNumber(asked.smallestBase)} ${among} answered about every factor and about buying again.`,
       margin: null,
     };
   const first = importance.rows.filter(({ best }) => best === 1);
@@ -39,18 +41,23 @@ export function toFactorClaim({ importance, field, market, among, isCombined }: 
       : ` ${joinNames(work.map(({ text }, index) => (index === 0 ? text : inSentence(text))))} ${agree(work.length, "matters", "matter")} more than average, and the brands people usually buy do less well on ${agree(work.length, "it", "them")}.`;
   return {
     claim: toHeadline(first),
-    standfirst: `${toExplained(importance, market, among)}${gains}`,
+    standfirst: `${toExplained(importance, market, among, asked)}${gains}`,
     margin: null,
   };
 }
 
-function toExplained({ rows, explained, year }: FactorImportance, market: string, among: string): string {
+function toExplained(
+  { rows, explained, year }: FactorImportance,
+  market: string,
+  among: string,
+  { dimensions }: Questionnaire,
+): string {
   const head = `Together, the ${countInWords(rows.length)} factors explain ${formatNumber(100 * explained, DECIMALS.percent)}% of the differences in how willing ${among} in ${market} are to buy from their usual brands again (${year}).`;
-  const share = rows
-    .filter(({ key }) => key === "environment" || key === "social")
-    .reduce((sum, { figure }) => sum + figure.value, 0);
-  return explained > 0
-    ? `${head} Environment and social responsibility account for ${formatNumber((100 * share) / explained, DECIMALS.percent)}% of that.`
+  const halves = dimensions.flatMap((dimension) => rows.filter(({ key }) => key === dimension));
+  const share = halves.reduce((sum, { figure }) => sum + figure.value, 0);
+  const names = joinNames(halves.map(({ text }, index) => (index === 0 ? text : inSentence(text))));
+  return explained > 0 && halves.length > 0
+    ? `${head} ${names} ${agree(halves.length, "accounts", "account")} for ${formatNumber((100 * share) / explained, DECIMALS.percent)}% of that.`
     : head;
 }
 

@@ -4,7 +4,7 @@ import { tellApart, type TieRun, toPositionRange, toTieRuns } from "@/lib/analys
 import type { Estimate } from "@/lib/statistics/change";
 import { halfWidth } from "@/lib/statistics/interval";
 import type { ConsumerFigure } from "@/lib/study/consumer";
-import { FACTOR_ITEMS } from "@/lib/study/questionnaire";
+import type { Item } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 
 /** A factor's share of the explained variance in willingness to buy again. */
 export interface RankedFactor {
@@ -38,13 +38,16 @@ export function toImportanceEstimate(figure: ConsumerFigure | null): Estimate | 
 }
 
 /** A reading's decision factors in order; null where too few people answered on all of them. */
-export function toFactorImportance(reading: PopulationReading | null): FactorImportance | null {
+export function toFactorImportance(
+  reading: PopulationReading | null,
+  factors: readonly Item[],
+): FactorImportance | null {
   if (!reading) return null;
-  const known = FACTOR_ITEMS.flatMap(({ key, text }) => {
+  const known = factors.flatMap(({ key, text }) => {
     const figure = findAsked(reading, key);
     return isKnown(figure) ? [{ key, text, figure }] : [];
   });
-  if (known.length < FACTOR_ITEMS.length) return null;
+  if (known.length === 0 || known.length < factors.length) return null;
   const order = known.toSorted((a, b) => b.figure.value - a.figure.value);
   const apart = tellApart(order.flatMap(({ figure }) => toImportanceEstimate(figure) ?? []));
   return {

@@ -24,7 +24,7 @@ export interface PlottedFactor {
   text: string;
   /** Share of variance, 0 to 1. */
   importance: KnownFigure;
-  /** Share giving their usual brands 4 or 5, 0 to 1. */
+  /** Share saying that their usual brands do well, 0 to 1. */
   performance: KnownFigure;
   /** Null if one of the two does not clearly differ from its average. */
   quadrant: Quadrant | null;

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
+import { itemsOf } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { toFactorsByGroup } from "@/lib/analyses/consumers/decision-factors/by-group";
 import { toFactorClaim } from "@/lib/analyses/consumers/decision-factors/claim";
 import { toFactorImportance, toImportanceEstimate } from "@/lib/analyses/consumers/decision-factors/importance";
 import { toFactorField } from "@/lib/analyses/consumers/decision-factors/quadrants";
 import { toFactorYears } from "@/lib/analyses/consumers/decision-factors/series";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
-import { FACTOR_ITEMS } from "@/lib/study/questionnaire";
+
+const FACTOR_ITEMS = itemsOf(ASKED, "decision-factors");
 
 const figure = (item: string, value: number | null, half: number) => ({
   item,
@@ -28,7 +31,7 @@ const DONE = [0.3, 0.8, 0.3, 0.55, 0.55, 0.8, 0.55];
 
 describe("decision factors", () => {
   it("the importance of decision factors adds up to what they explain", () => {
-    const importance = toFactorImportance(reading(2025, WEIGHTS));
+    const importance = toFactorImportance(reading(2025, WEIGHTS), FACTOR_ITEMS);
     expect(importance?.explained).toBeCloseTo(0.385);
     expect(importance?.rows.map(({ key }) => key)).toEqual([
       "price",
@@ -46,12 +49,13 @@ describe("decision factors", () => {
           2025,
           WEIGHTS.map(() => null),
         ),
+        FACTOR_ITEMS,
       ),
     ).toBeNull();
   });
 
   it("a decision factor is in a corner only if both differences are clear", () => {
-    const field = toFactorField(toFactorImportance(reading(2025, WEIGHTS)), reading(2025, DONE, 0.03));
+    const field = toFactorField(toFactorImportance(reading(2025, WEIGHTS), FACTOR_ITEMS), reading(2025, DONE, 0.03));
     expect(Object.fromEntries(field?.points.map(({ key, quadrant }) => [key, quadrant]) ?? [])).toEqual({
       price: "work",
       quality: "keep",
@@ -61,11 +65,11 @@ describe("decision factors", () => {
       design: "ease",
       availability: null,
     });
-    expect(toFactorField(toFactorImportance(reading(2025, WEIGHTS)), null)).toBeNull();
+    expect(toFactorField(toFactorImportance(reading(2025, WEIGHTS), FACTOR_ITEMS), null)).toBeNull();
   });
 
   it("the headline on decision factors names those tied for first", () => {
-    const importance = toFactorImportance(reading(2025, WEIGHTS));
+    const importance = toFactorImportance(reading(2025, WEIGHTS), FACTOR_ITEMS);
     const field = toFactorField(importance, reading(2025, DONE, 0.03));
     const { claim, standfirst } = toFactorClaim({
       importance,
@@ -73,6 +77,7 @@ describe("decision factors", () => {
       market: "Sweden",
       among: "people",
       isCombined: false,
+      asked: ASKED,
     });
     expect(claim).toBe("Price and quality matter most");
     expect(standfirst).toContain(
@@ -83,10 +88,18 @@ describe("decision factors", () => {
       "Price matters more than average, and the brands people usually buy do less well on it.",
     );
     expect(
-      toFactorClaim({ importance: null, field: null, market: "Sweden", among: "women", isCombined: true }).claim,
+      toFactorClaim({ importance: null, field: null, market: "Sweden", among: "women", isCombined: true, asked: ASKED })
+        .claim,
     ).toBe("Choose one group at a time");
     expect(
-      toFactorClaim({ importance: null, field: null, market: "Sweden", among: "women", isCombined: false }).claim,
+      toFactorClaim({
+        importance: null,
+        field: null,
+        market: "Sweden",
+        among: "women",
+        isCombined: false,
+        asked: ASKED,
+      }).claim,
     ).toBe("Too few people to compare the factors");
   });
 
@@ -103,7 +116,11 @@ describe("decision factors", () => {
       ),
       reading(2025, greener, 0.01, "dedicated"),
     ];
-    const table = toFactorsByGroup({ section: "decision-factors", market: "sweden", year: 2025, readings }, EVERYONE);
+    const table = toFactorsByGroup(
+      { section: "decision-factors", market: "sweden", year: 2025, readings },
+      EVERYONE,
+      ASKED,
+    );
     expect(table?.rows[2]?.cells.map(({ fromMean }) => fromMean?.isClear)).toEqual([true, true, undefined, true]);
     expect(table?.rows[0]?.cells.map(({ fromMean }) => fromMean?.isClear)).toEqual([false, false, undefined, false]);
     expect(table?.bases.map(({ n, explained }) => [n, explained === null])).toEqual([
@@ -113,18 +130,21 @@ describe("decision factors", () => {
       [1_000, false],
     ]);
     expect(
-      toFactorsByGroup({ section: "decision-factors", market: "sweden", year: 2025, readings: [] }, EVERYONE),
+      toFactorsByGroup({ section: "decision-factors", market: "sweden", year: 2025, readings: [] }, EVERYONE, ASKED),
     ).toBeNull();
   });
 
   it("decision factors over the years are tested from the first value to the last", () => {
-    const years = toFactorYears([
-      reading(
-        2023,
-        WEIGHTS.map((value, index) => (index === 2 ? value - 0.05 : value)),
-      ),
-      reading(2025, WEIGHTS),
-    ]);
+    const years = toFactorYears(
+      [
+        reading(
+          2023,
+          WEIGHTS.map((value, index) => (index === 2 ? value - 0.05 : value)),
+        ),
+        reading(2025, WEIGHTS),
+      ],
+      FACTOR_ITEMS,
+    );
     expect(years?.series.map(({ change }) => change?.isClear)).toEqual([
       false,
       false,
@@ -134,6 +154,6 @@ describe("decision factors", () => {
       false,
       false,
     ]);
-    expect(toFactorYears([reading(2025, WEIGHTS)])).toBeNull();
+    expect(toFactorYears([reading(2025, WEIGHTS)], FACTOR_ITEMS)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
 import { toImportanceEstimate } from "@/lib/analyses/consumers/decision-factors/importance";
 import { type JudgedChange, judgeTogether, testDifference } from "@/lib/analyses/consumers/figure-test";
 import { findAsked } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
-import { FACTOR_ITEMS } from "@/lib/study/questionnaire";
+import type { Item } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 
 /** A factor's importance year by year, shares of variance from 0 to 1. */
 export interface FactorSeries {
@@ -25,9 +25,9 @@ export interface FactorYears {
  * Importance over the years; the changes of all factors from first to last are tested together. Null with fewer than
  * two years.
  */
-export function toFactorYears(readings: readonly PopulationReading[]): FactorYears | null {
+export function toFactorYears(readings: readonly PopulationReading[], factors: readonly Item[]): FactorYears | null {
   if (readings.length < 2) return null;
-  const drawn = FACTOR_ITEMS.map(({ key, text }) => {
+  const drawn = factors.map(({ key, text }) => {
     const figures = readings.map((reading) => ({ year: reading.year, figure: findAsked(reading, key) }));
     const known = figures.flatMap(({ figure }) => toImportanceEstimate(figure) ?? []);
     return {

@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
+import { itemsOf } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { datasetOf, readingOf, shareOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
 import { toExpectationClaim } from "@/lib/analyses/consumers/expectations/claim";
 import { industryName, toExpectationView } from "@/lib/analyses/consumers/expectations/view";
 import { testAgainstMean, toEstimate } from "@/lib/analyses/consumers/figure-test";
 import { createRandom } from "@/lib/statistics/random";
 
+const INDUSTRIES = itemsOf(ASKED, "expectations");
+
 const viewOf = (shares: Record<string, number>, n = 400) => {
   const figures = Object.entries(shares).map(([item, share]) => shareOf(item, share, n));
   return toExpectationView({
     dataset: datasetOf("expectations", [readingOf("sweden", 2025, figures)]),
     market: "sweden",
+    industries: INDUSTRIES,
     from: 2025,
     to: 2025,
   });
@@ -37,7 +42,10 @@ describe("industries compared with their average", () => {
   });
 
   it("industries have the names used in the study", () => {
-    expect([industryName("banking"), industryName("space-travel")]).toEqual(["Banking", "Space travel"]);
+    expect([industryName("banking", INDUSTRIES), industryName("space-travel", INDUSTRIES)]).toEqual([
+      "Banking",
+      "Space travel",
+    ]);
   });
 
   it("tests of expectations are cautious because the same people rate several industries", () => {

@@ -2,7 +2,7 @@ import { findFigure, findReading } from "@/lib/analyses/consumers/find-figure";
 import { toTrends, type Trend } from "@/lib/analyses/consumers/attitudes/trend";
 import type { SectionDataset } from "@/lib/analyses/consumers/dataset";
 import { type JudgedChange, judgeTogether, testAgainstMean, toEstimate } from "@/lib/analyses/consumers/figure-test";
-import { findIndustryBySlug } from "@/lib/catalogue/industries/industry";
+import type { Item } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 
 /** Key of the mean over the industries. */
@@ -34,12 +34,13 @@ interface ExpectationSource {
   market: string;
   from: number;
   to: number;
+  industries: readonly Item[];
 }
 
-/** An industry's name; for an industry from an imported study, its slug. */
-export function industryName(slug: string): string {
+/** An industry's name; for an industry that only a brand list names, its slug. */
+export function industryName(slug: string, industries: readonly Item[]): string {
   const words = slug.replaceAll("-", " ");
-  return findIndustryBySlug(slug)?.name ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return industries.find(({ key }) => key === slug)?.text ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**
@@ -50,14 +51,14 @@ export function industryName(slug: string): string {
  * Var(Σ a_i x_i) = Σ a_i² SE_i² + c·Σ_{i≠j} a_i a_j = Σ a_i² (SE_i² − c): the test for independent figures, used here,
  * errs on the side of noise.
  */
-export function toExpectationView({ dataset, market, from, to }: ExpectationSource): ExpectationView {
+export function toExpectationView({ dataset, market, from, to, industries }: ExpectationSource): ExpectationView {
   const reading = findReading(dataset, market, to);
   const figures = (reading?.figures ?? []).filter(({ item }) => item !== MEAN_ITEM);
   const judged = judgeTogether(testAgainstMean(figures.map((figure) => toEstimate(figure))));
   const trends = toTrends({ dataset, from, to, of: figures.map(({ item }) => ({ item, market })) });
   const rows = figures.map((figure, index): ExpectationRow => ({
     slug: figure.item,
-    name: industryName(figure.item),
+    name: industryName(figure.item, industries),
     figure,
     fromMean: judged[index] ?? null,
     trend: trends[index] ?? null,

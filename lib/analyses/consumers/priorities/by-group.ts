@@ -4,7 +4,7 @@ import { findPopulation } from "@/lib/analyses/consumers/find-figure";
 import { findAsked } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { ALL, type Population } from "@/lib/analyses/consumers/population";
 import type { ConsumerFigure } from "@/lib/study/consumer";
-import { BEHAVIOUR_GROUPS, PRIORITY_ITEMS } from "@/lib/study/questionnaire";
+import { itemsOf, type Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 
 export interface PriorityCell {
   group: string;
@@ -25,15 +25,16 @@ export interface PriorityByGroup {
 export function toPrioritiesByGroup(
   dataset: WaveDataset,
   { age, sex }: Pick<Population, "age" | "sex">,
+  asked: Questionnaire,
 ): PriorityByGroup | null {
   const whole = findPopulation(dataset, { age, sex, group: ALL });
-  const groups = BEHAVIOUR_GROUPS.map(({ key, text: name }) => ({
+  const groups = asked.groups.map(({ key, text: name }) => ({
     group: key,
     name,
     reading: findPopulation(dataset, { age, sex, group: key }),
   }));
   if (!whole || groups.every(({ reading }) => reading === null)) return null;
-  const rows = PRIORITY_ITEMS.map(({ key, text }) => ({
+  const rows = itemsOf(asked, "priorities").map(({ key, text }) => ({
     key,
     text,
     all: findAsked(whole, key),

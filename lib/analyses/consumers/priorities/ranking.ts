@@ -3,7 +3,7 @@ import { toEstimate } from "@/lib/analyses/consumers/figure-test";
 import { findAsked, isKnown, type KnownFigure } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { tellApart, type TieRun, toPositionRange, toTieRuns } from "@/lib/analyses/consumers/priorities/ties";
 import { competitionRanks } from "@/lib/statistics/competition-rank";
-import { PRIORITY_ITEMS } from "@/lib/study/questionnaire";
+import type { Item } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 
 /** What a priority's best minus worst is shown as: per 100 times it was shown. */
 export const PER_SHOWN = 100;
@@ -32,13 +32,16 @@ export interface PriorityRanking {
 }
 
 /** A reading's priorities in order, with their possible positions; null if too few were asked. */
-export function toPriorityRanking(reading: PopulationReading | null): PriorityRanking | null {
+export function toPriorityRanking(
+  reading: PopulationReading | null,
+  priorities: readonly Item[],
+): PriorityRanking | null {
   if (!reading) return null;
-  const known = PRIORITY_ITEMS.flatMap(({ key, text }) => {
+  const known = priorities.flatMap(({ key, text }) => {
     const figure = findAsked(reading, key);
     return isKnown(figure) ? [{ key, text, figure }] : [];
   });
-  if (known.length < PRIORITY_ITEMS.length) return null;
+  if (known.length === 0 || known.length < priorities.length) return null;
   const order = known.toSorted((a, b) => b.figure.value - a.figure.value);
   const apart = tellApart(order.flatMap(({ figure }) => toEstimate(figure) ?? []));
   const positions = competitionRanks(order.map(({ figure }) => figure.value));

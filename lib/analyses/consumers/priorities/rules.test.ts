@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
+import { itemsOf } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { toPrioritiesByGroup } from "@/lib/analyses/consumers/priorities/by-group";
 import { toPriorityClaim } from "@/lib/analyses/consumers/priorities/claim";
 import { toPriorityRanking } from "@/lib/analyses/consumers/priorities/ranking";
 import { toPriorityYears } from "@/lib/analyses/consumers/priorities/series";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
-import { PRIORITY_ITEMS } from "@/lib/study/questionnaire";
 
 const HALF = 0.02;
+const PRIORITY_ITEMS = itemsOf(ASKED, "priorities");
 
 /** Values of the priorities in the questionnaire's order; null: too few asked. */
 const reading = (year: number, values: readonly (number | null)[], group = "all") => ({
@@ -27,11 +29,11 @@ const reading = (year: number, values: readonly (number | null)[], group = "all"
 });
 
 const STEPS = PRIORITY_ITEMS.map((_, index) => 0.45 - 0.1 * index);
-const among = { market: "Sweden", among: "people" };
+const among = { market: "Sweden", among: "people", asked: ASKED };
 
 describe("priorities", () => {
   it("priorities have the positions that the tests allow", () => {
-    const ranking = toPriorityRanking(reading(2025, STEPS));
+    const ranking = toPriorityRanking(reading(2025, STEPS), PRIORITY_ITEMS);
     expect(ranking?.rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(ranking?.ties).toEqual([]);
     expect([ranking?.apart, ranking?.of]).toEqual([45, 45]);
@@ -39,7 +41,7 @@ describe("priorities", () => {
   });
 
   it("tied priorities share a position, and the headline names no winner", () => {
-    const ranking = toPriorityRanking(reading(2025, [0.4, 0.4, ...STEPS.slice(2)]));
+    const ranking = toPriorityRanking(reading(2025, [0.4, 0.4, ...STEPS.slice(2)]), PRIORITY_ITEMS);
     expect(ranking?.rows.slice(0, 2).map(({ position, best, worst }) => [position, best, worst])).toEqual([
       [1, 1, 2],
       [1, 1, 2],
@@ -53,6 +55,7 @@ describe("priorities", () => {
         2025,
         STEPS.map(() => null),
       ),
+      PRIORITY_ITEMS,
     );
     expect(ranking).toBeNull();
     expect(toPriorityClaim({ ranking, years: null, ...among }).claim).toBe("Too few people to rank priorities");
@@ -60,19 +63,22 @@ describe("priorities", () => {
 
   it("priorities change position with their values, and only clear changes are stated", () => {
     const later = STEPS.map((value, index) => (index === 0 ? value - 0.15 : index === 1 ? value + 0.005 : value));
-    const years = toPriorityYears([
-      reading(2023, STEPS),
-      reading(
-        2024,
-        STEPS.map(() => null),
-      ),
-      reading(2025, later),
-    ]);
+    const years = toPriorityYears(
+      [
+        reading(2023, STEPS),
+        reading(
+          2024,
+          STEPS.map(() => null),
+        ),
+        reading(2025, later),
+      ],
+      PRIORITY_ITEMS,
+    );
     expect(years?.years).toEqual([2023, 2024, 2025]);
     expect(years?.series[0]?.points.map(({ position }) => position)).toEqual([1, null, 2]);
     expect(years?.series.map(({ change }) => change?.isClear)).toEqual([true, ...STEPS.slice(1).map(() => false)]);
     const { claim, standfirst } = toPriorityClaim({
-      ranking: toPriorityRanking(reading(2025, later)),
+      ranking: toPriorityRanking(reading(2025, later), PRIORITY_ITEMS),
       years,
       ...among,
     });
@@ -80,7 +86,7 @@ describe("priorities", () => {
     expect(standfirst).toContain(
       "Since 2023, 1 of 10 has clearly changed, most of all “Lower climate emissions”: −15.",
     );
-    expect(toPriorityYears([reading(2025, STEPS)])).toBeNull();
+    expect(toPriorityYears([reading(2025, STEPS)], PRIORITY_ITEMS)).toBeNull();
   });
 
   it("a group's priorities are compared with everyone's, except with too few people", () => {
@@ -97,7 +103,11 @@ describe("priorities", () => {
         "ego",
       ),
     ];
-    const table = toPrioritiesByGroup({ section: "priorities", market: "sweden", year: 2025, readings }, EVERYONE);
+    const table = toPrioritiesByGroup(
+      { section: "priorities", market: "sweden", year: 2025, readings },
+      EVERYONE,
+      ASKED,
+    );
     expect(table?.rows[0]?.cells.map(({ group, fromAll }) => [group, fromAll?.isClear])).toEqual([
       ["ego", undefined],
       ["moderate", undefined],

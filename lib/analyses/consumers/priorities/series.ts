@@ -2,7 +2,7 @@ import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
 import { type JudgedChange, judgeTogether, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
 import { findAsked, isKnown, type KnownFigure } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { competitionRanks } from "@/lib/statistics/competition-rank";
-import { PRIORITY_ITEMS } from "@/lib/study/questionnaire";
+import type { Item } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 
 export interface PrioritySeries {
   key: string;
@@ -26,10 +26,13 @@ export interface PriorityYears {
  * Positions of the priorities year by year, and the changes of their values from the first year to the last, judged together.
  * A position alone proves nothing: it may change because another's does. Null with fewer than two years.
  */
-export function toPriorityYears(readings: readonly PopulationReading[]): PriorityYears | null {
+export function toPriorityYears(
+  readings: readonly PopulationReading[],
+  priorities: readonly Item[],
+): PriorityYears | null {
   const waves = readings.map((reading) => ({
     year: reading.year,
-    figures: PRIORITY_ITEMS.map(({ key }) => {
+    figures: priorities.map(({ key }) => {
       const figure = findAsked(reading, key);
       return isKnown(figure) ? figure : null;
     }),
@@ -41,7 +44,7 @@ export function toPriorityYears(readings: readonly PopulationReading[]): Priorit
     whole.map(({ year, figures }) => [year, competitionRanks(figures.map((figure) => figure?.value ?? -1))]),
   );
   const judged = judgeTogether(
-    PRIORITY_ITEMS.map((_, index) => {
+    priorities.map((_, index) => {
       const [from, to] = [first.figures[index], last.figures[index]];
       return from && to ? testDifference(toEstimate(from), toEstimate(to)) : null;
     }),
@@ -51,7 +54,7 @@ export function toPriorityYears(readings: readonly PopulationReading[]): Priorit
     years: waves.map(({ year }) => year),
     first: first.year,
     last: last.year,
-    series: PRIORITY_ITEMS.map(({ key, text }, index) => ({
+    series: priorities.map(({ key, text }, index) => ({
       key,
       text,
       points: waves.map(({ year, figures }) => ({

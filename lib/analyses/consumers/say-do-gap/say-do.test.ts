@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
 import { datasetOf, readingOf, shareOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
 import { toSayDoClaim } from "@/lib/analyses/consumers/say-do-gap/claim";
 import { toSayDoView } from "@/lib/analyses/consumers/say-do-gap/view";
-import { SAY_DO_ITEMS } from "@/lib/study/questionnaire";
 
 const pair = (key: string, say: number, done: number, n: number) => {
   const gap =
@@ -21,6 +21,7 @@ const viewOf = (figures: ReturnType<typeof pair>) =>
     market: "sweden",
     from: 2025,
     to: 2025,
+    actions: ASKED.actions,
   });
 const claimOf = (figures: ReturnType<typeof pair>) =>
   toSayDoClaim({ view: viewOf(figures), market: "Sweden", people: "everyone", from: 2025, to: 2025 });
@@ -39,7 +40,7 @@ describe("saying and doing", () => {
       ["repair", false],
       ["less-meat", false],
     ]);
-    expect(view.rows).toHaveLength(SAY_DO_ITEMS.length);
+    expect(view.rows).toHaveLength(ASKED.actions.length);
   });
 
   it("each gap between saying and doing is tested against zero with its paired interval", () => {

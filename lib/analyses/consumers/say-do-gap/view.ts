@@ -3,7 +3,7 @@ import { toTrends, type Trend } from "@/lib/analyses/consumers/attitudes/trend";
 import type { SectionDataset } from "@/lib/analyses/consumers/dataset";
 import { type JudgedChange, judgeTogether, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
 import type { ConsumerFigure } from "@/lib/study/consumer";
-import { SAY_DO_ITEMS, type SayDoItem } from "@/lib/study/questionnaire";
+import type { SayDoItem } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 
 export interface SayDoRow {
   item: SayDoItem;
@@ -34,6 +34,7 @@ interface SayDoSource {
   market: string;
   from: number;
   to: number;
+  actions: readonly SayDoItem[];
 }
 
 const NONE = { value: 0, standardError: 0 };
@@ -42,14 +43,14 @@ const NONE = { value: 0, standardError: 0 };
  * What people of one market say matters to them, compared with what they did. The published gap and its interval are
  * paired.
  */
-export function toSayDoView({ dataset, market, from, to }: SayDoSource): SayDoView {
+export function toSayDoView({ dataset, market, from, to, actions }: SayDoSource): SayDoView {
   const reading = findReading(dataset, market, to);
   const trendsOf = (part: string) =>
-    toTrends({ dataset, from, to, of: SAY_DO_ITEMS.map(({ key }) => ({ item: `${key}/${part}`, market })) });
+    toTrends({ dataset, from, to, of: actions.map(({ key }) => ({ item: `${key}/${part}`, market })) });
   const [says, does, gaps] = [trendsOf("say"), trendsOf("do"), trendsOf("gap")];
-  const now = SAY_DO_ITEMS.map(({ key }) => findFigure(reading, `${key}/gap`));
+  const now = actions.map(({ key }) => findFigure(reading, `${key}/gap`));
   const clear = judgeTogether(now.map((gap) => testDifference(NONE, toEstimate(gap))));
-  const rows = SAY_DO_ITEMS.flatMap((item, index): SayDoRow[] => {
+  const rows = actions.flatMap((item, index): SayDoRow[] => {
     const [say, done, gap] = [says[index], does[index], gaps[index]];
     if (!say || !done || !gap) return [];
     const figures = {

@@ -1,3 +1,4 @@
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BrandTrail } from "@/components/rankings/brands/brand-trail";
@@ -47,10 +48,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function IndustryPage({ params }: PageProps) {
   const { market, industry } = await params;
-  const [view, facts, markets] = await Promise.all([
+  const [view, facts, markets, study] = await Promise.all([
     loadRanking(market, industry),
     loadIndustryFacts(market, industry),
     loadMarkets(),
+    loadShownStudy(),
   ]);
   if (view?.status !== "locked" || !facts) notFound();
   const unranked = await loadUnranked(facts.market.slug, facts.industry.slug);
@@ -63,6 +65,7 @@ export default async function IndustryPage({ params }: PageProps) {
         facts={facts}
         markets={markets}
         unranked={unranked}
+        study={study}
         trail={<BrandTrail trail={trail} />}
       />
     </>

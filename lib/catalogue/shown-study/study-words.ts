@@ -1,0 +1,94 @@
+import { sayMarksShort } from "@/lib/catalogue/definition/mark-words";
+import { marketOf, MODULES, type ShownStudy, weightedBy } from "@/lib/catalogue/shown-study/shown-study";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
+
+// Texts that say what the study’s definition decides have a token there, such as {{base}}. It is filled where a text
+// is shown or written, so that a study with other markets, another scale or other questions needs no other texts.
+
+type Words = Readonly<Record<string, string>>;
+
+/** What each token stands for in a study. */
+export function toStudyWords(study: ShownStudy): Words {
+  const { markets, scale, smallestBase, everyYears } = study;
+  const marks = (scale.good.match(/\d+/g) ?? []).map(Number);
+  const home = marketOf(study, study.defaultMarket) ?? markets[0];
+  return {
+    /** "Sweden, Norway and the Netherlands". */
+    markets: joinNames(markets.map(({ name }) => inSentence(name))),
+    "markets.or": orList.format(markets.map(({ name }) => inSentence(name))),
+    /** "five", "Five", "Five markets are". */
+    "markets.count": countInWords(markets.length),
+    "markets.Count": asSentence(countInWords(markets.length)),
+    "markets.Are": asSentence(markets.length === 1 ? "one market is" : `${countInWords(markets.length)} markets are`),
+    /** The market shown first, and the one after it. */
+    market: home?.name ?? "",
+    "market.slug": home?.slug ?? "",
+    "market.example": inSentence((markets.at(-2) ?? markets[0])?.name ?? ""),
+    "market.other": markets.find(({ slug }) => slug !== home?.slug)?.name ?? home?.name ?? "",
+    /** "1 to 5", and its ends. */
+    scale: `${scale.min} to ${scale.max}`,
+    "scale.min": String(scale.min),
+    "scale.max": String(scale.max),
+    /** The marks that count: "4 or 5", "4–5", "a 4 or a 5". */
+    "scale.good": scale.good,
+    "scale.short": sayMarksShort(marks),
+    "scale.each": scale.good.replaceAll(/\d+/g, (mark) => (mark === "8" ? `an ${mark}` : `a ${mark}`)),
+    "scale.and": scale.good.replace(" or ", " and "),
+    "scale.least": String(Math.min(...marks)),
+    /** The smallest number of people of whom results are shown. */
+    base: String(smallestBase),
+    /** How often a market is studied. */
+    often: sayOften(everyYears),
+    /** "age, sex and region", and with "by" before it where there is something. */
+    weighted: joinNames(weightedBy(study)),
+    "weighted.by": weightedBy(study).length > 0 ? ` by ${joinNames(weightedBy(study))}` : "",
+  };
+}
+
+const orList = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+function sayOften(everyYears: number): string {
+  if (everyYears === 1) return "once a year";
+  return everyYears === 2 ? "every second year" : `every ${countInWords(everyYears)} years`;
+}
+
+/** What a text can depend on: a part of the questionnaire, or how the study is made. */
+export function toStudyFacts(study: ShownStudy): ReadonlySet<string> {
+  const by = weightedBy(study);
+  return new Set<string>([
+    ...study.modules,
+    ...(by.length > 0 ? ["raked"] : []),
+    ...(by.includes("region") ? ["region"] : []),
+    ...(study.priorities === "mentions" ? ["list"] : []),
+  ]);
+}
+
+/** Every name that a text may ask about. */
+export const FACT_NAMES: readonly string[] = [...MODULES, "raked", "region", "list"];
+
+const TOKEN = /\{\{([\w.]+)\}\}/g;
+
+/** A text with the study’s words in place of its tokens. What stands for nothing stays: people’s own texts have it. */
+export function fillTokens(text: string, words: Words): string {
+  return text.includes("{{") ? text.replaceAll(TOKEN, (token, name: string) => words[name] ?? token) : text;
+}
+
+export const fillText = (text: string, study: ShownStudy): string =>
+  text.includes("{{") ? fillTokens(text, toStudyWords(study)) : text;
+
+/** Anything made of texts, numbers, lists and records, with its texts filled. */
+export function fillWords<Value>(value: Value, study: ShownStudy): Value {
+  const words = toStudyWords(study);
+  return mapTexts(value, (text) => fillTokens(text, words));
+}
+
+/** The same thing with each of its texts as `change` makes it; it is told the name of the field. */
+export function mapTexts<Value>(value: Value, change: (text: string, field: string) => string, field = ""): Value {
+  if (typeof value === "string") return change(value, field) as Value;
+  if (Array.isArray(value)) return value.map((each: unknown) => mapTexts(each, change, field)) as Value;
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]: [string, unknown]) => [name, mapTexts(each, change, name)]),
+  ) as Value;
+}

@@ -1,0 +1,25 @@
+import { itemsOf, type Questionnaire, termsOf } from "@/lib/analyses/consumers/questionnaire/questionnaire";
+import { asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
+
+/** In words where a sentence has room for them. */
+const LARGER: Readonly<Record<number, string>> = { 10: "ten", 11: "eleven", 12: "twelve" };
+const inWords = (count: number) => LARGER[count] ?? countInWords(count);
+
+const counted = (name: string, count: number): Record<string, string> => ({
+  [`${name}.count`]: inWords(count),
+  [`${name}.Count`]: asSentence(inWords(count)),
+});
+
+/** Words of a questionnaire for the site’s texts: "six", "Six" of each kind, and the names of the groups. */
+export function toProseWords(asked: Questionnaire): Record<string, string> {
+  return {
+    groups: joinNames(asked.groups.map(({ text }) => text)),
+    "groups.comma": asked.groups.map(({ text }) => text).join(", "),
+    ...counted("groups", asked.groups.length),
+    ...counted("terms", termsOf(asked).length),
+    ...counted("statements", itemsOf(asked, "behaviours").length),
+    ...counted("concerns", itemsOf(asked, "priorities").length),
+    ...counted("factors", itemsOf(asked, "decision-factors").length),
+    ...counted("actions", asked.actions.length),
+  };
+}
