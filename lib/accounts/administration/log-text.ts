@@ -45,6 +45,7 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "post.rename": "change address",
   "post.take_over": "move into the editor",
   "post.withdraw": "take down",
+  "team.look": "change logo and colours",
   "team.link": "create invitation link",
   "team.link_end": "turn off invitation link",
   "team.offer": "offer ownership",

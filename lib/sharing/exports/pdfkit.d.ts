@@ -7,8 +7,13 @@ declare module "pdfkit" {
     lineGap?: number;
     baseline?: "alphabetic" | "top";
     characterSpacing?: number;
-    link?: string;
-    goTo?: string;
+  }
+
+  /** A link in the tag tree, and what it is called. */
+  interface LinkOptions {
+    structParent: StructureElement;
+    // pdfkit takes text for a name unless it is an object.
+    Contents: object;
   }
 
   /** An element of the tag tree; functions draw its content. */
@@ -28,6 +33,7 @@ declare module "pdfkit" {
     bufferPages?: boolean;
     autoFirstPage?: boolean;
     tagged?: boolean;
+    subset?: "PDF/UA";
     lang?: string;
     displayTitle?: boolean;
     pdfVersion?: string;
@@ -69,12 +75,21 @@ declare module "pdfkit" {
     stroke(): this;
     fillAndStroke(): this;
     text(text: string, x: number, y: number, options?: TextOptions): this;
+    image(data: string, x: number, y: number, options: { width: number; height: number }): this;
     widthOfString(text: string, options?: TextOptions): number;
     heightOfString(text: string, options?: TextOptions): number;
     addNamedDestination(name: string): void;
+    link(x: number, y: number, width: number, height: number, address: string, options: LinkOptions): this;
+    goTo(x: number, y: number, width: number, height: number, name: string, options: LinkOptions): this;
     struct(
       type: string,
-      options?: { alt?: string; title?: string },
+      options?: {
+        alt?: string;
+        title?: string;
+        scope?: "Column" | "Row";
+        /** Left, top, right and bottom, in points from the page's upper left corner. */
+        bbox?: readonly [number, number, number, number];
+      },
       children?: (StructureElement | (() => void))[] | (() => void),
     ): StructureElement;
     addStructure(element: StructureElement): this;

@@ -1,5 +1,6 @@
 import type { ExportFormat } from "@/lib/catalogue/export-formats";
 import type { ChartDocument } from "@/lib/charts/document";
+import type { Look } from "@/lib/sharing/looks/look";
 import type { Written } from "@/lib/sharing/exports/write";
 import type { DeckChart } from "@/lib/sharing/slides/deck-chart";
 
@@ -13,7 +14,13 @@ export type RenderTask =
       charts: readonly DeckChart[];
       /** What is not in it, in sentences. */
       missing: readonly string[];
+      look: Look;
     };
 
 /** What a thread answers: the file, null where nothing in it can be drawn, or why it failed. */
 export type RenderAnswer = { body: Uint8Array | null } | { error: string };
+
+/** What a thread says before: the number of the chart that it draws, from 1. */
+export interface RenderNews {
+  chart: number;
+}

@@ -104,7 +104,11 @@ function writeRows(
           doc.text(text, x, top + PAD / 2 + down + SIZE, { lineBreak: false, baseline: "alphabetic" });
         });
       };
-      row.add(doc.struct(isHead || at === 0 ? "TH" : "TD", {}, [paint]));
+      row.add(
+        isHead || at === 0
+          ? doc.struct("TH", { scope: isHead ? "Column" : "Row" }, [paint])
+          : doc.struct("TD", {}, [paint]),
+      );
     });
     row.end();
     sheets.y = top + height;
