@@ -39,8 +39,8 @@ export type Made =
   /** Over the limit; in seconds. */
   | { outcome: "often"; retryAfter: number };
 
-/** Formats that take long: they are made beside the thread that answers pages. Images are drawn beside it anyway. */
-const ON_A_THREAD: ReadonlySet<ExportFormat> = new Set(["pdf", "pptx", "xlsx"]);
+/** Formats that are laid out or packed: they are made beside the thread that answers pages. Text takes no time. */
+const ON_A_THREAD: ReadonlySet<ExportFormat> = new Set(["pdf", "pptx", "xlsx", "png", "png-square", "svg"]);
 
 /**
  * Counts and logs the file of a page's table like any other file.
