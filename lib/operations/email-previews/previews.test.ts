@@ -8,6 +8,7 @@ const toVisible = (html: string): string =>
     .replaceAll(/<(style|title|head)[^>]*>[\s\S]*?<\/\1>/g, " ")
     // The line beside the subject is hidden in the email itself.
     .replaceAll(/<div[^>]*display:none[^>]*>[\s\S]*?<\/div>/g, " ")
+    .replaceAll(/<!--[\s\S]*?-->/g, "")
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("&nbsp;", " ")
     .replaceAll("&amp;", "&")
@@ -41,12 +42,12 @@ describe.each(PREVIEW_KINDS)("the email %s", (kind) => {
     const visible = toVisible(html);
     const lines = text
       .split("\n")
-      .map((line) => line.replace(/^Your code: /, "").replace(/^([A-Z][^:]{1,30}): /, "$1\u0000").split("\u0000"))
+      .map((line) => line.split(": "))
       .flat()
       .filter((line) => line !== "" && line !== "--" && !line.startsWith("http"))
       .map((line) => line.replace(/:$/, "").replaceAll(/\s+/g, " "));
     // A code stands first in text and below its heading in HTML.
-    const ordered = /^Your code/.test(text) ? lines.slice(1) : lines;
+    const ordered = /^Your code/.test(text) ? lines.slice(2) : lines;
     let from = 0;
     for (const line of ordered) {
       const found = visible.indexOf(line, from);

@@ -1,4 +1,4 @@
-import { Body, Button, Container, Head, Heading, Html, Link, Preview, Text } from "@react-email/components";
+import { Button, Container, Head, Heading, Html, Link, Preview, Text } from "@react-email/components";
 import { render } from "@react-email/render";
 import { LEAVE, SAMPLE_NOTE, type Wording } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
@@ -55,7 +55,8 @@ function EmailPage({ wording }: { wording: Wording }) {
         <meta name="supported-color-schemes" content="light dark" />
         <style>{STYLE}</style>
       </Head>
-      <Body
+      {/* A plain element: the library's would move its colours to a cell that cannot be given a class. */}
+      <body
         className={`${GROUND}-paper ${INK}-ink`}
         style={{ backgroundColor: light("paper"), color: light("ink"), fontFamily: FONT, margin: 0, padding: 0 }}
       >
@@ -127,7 +128,7 @@ function EmailPage({ wording }: { wording: Wording }) {
             <Foot {...wording} />
           </div>
         </Container>
-      </Body>
+      </body>
     </Html>
   );
 }

@@ -16,8 +16,8 @@ it.each([
 it("a colour that is too light is named with its contrast, the contrast it needs and the nearest that passes", () => {
   expect(colourFault("main", "#ffcc00")).toEqual({
     words:
-      "Main colour #ffcc00 has a contrast of 1.4:1 with paper; text needs at least 4.5:1. The nearest colour that passes is #8b6f00.",
-    nearest: "#8b6f00",
+      "Main colour #ffcc00 has a contrast of 1.4:1 with paper; text needs at least 4.5:1. The nearest colour that passes is #8c7000.",
+    nearest: "#8c7000",
   });
 });
 
