@@ -46,8 +46,8 @@ export async function takeFile(
   tell?: TellStep,
 ): Promise<ExportAnswer> {
   try {
-    const headers = tell ? { Accept: PROGRESS_TYPE } : {};
-    const answer = await fetch(address, { cache: "no-store", signal, headers });
+    const headers = tell && { Accept: PROGRESS_TYPE };
+    const answer = await fetch(address, { cache: "no-store", signal, ...(headers && { headers }) });
     if (!answer.ok) return { isDone: false, words: await readWords(answer) };
     if (tell && answer.body && answer.headers.get("content-type") === PROGRESS_TYPE) {
       const sent = await readProgress(answer.body, tell);

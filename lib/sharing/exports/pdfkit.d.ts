@@ -40,8 +40,17 @@ declare module "pdfkit" {
     info?: Record<string, string | Date>;
   }
 
+  /** An object of the file, whose stream is written piece by piece. */
+  interface PdfReference {
+    write(chunk: string | Uint8Array): void;
+  }
+
   export default class PDFDocument {
     constructor(options?: DocumentOptions);
+    ref(data?: object): PdfReference;
+    /** Bytes written so far, and how the next are: both are the library's own. */
+    _offset: number;
+    _write(data: string | Uint8Array): void;
     page: { width: number; height: number };
     outline: OutlineItem;
     on(event: "data", listener: (chunk: Uint8Array) => void): this;

@@ -7,7 +7,7 @@ import { INK, isHex, type Look as TextLook, MARGIN, setPen } from "@/lib/sharing
 import { drawScene } from "@/lib/sharing/exports/report-scene";
 import { type Look, SITE_LOOK } from "@/lib/sharing/looks/look";
 import { drawTeamLogo, openReport, type Sheets } from "@/lib/sharing/exports/report-sheets";
-import { writeTable } from "@/lib/sharing/exports/report-table";
+import { isLeftOut, toLeftOut, writeTable } from "@/lib/sharing/exports/report-table";
 import { formatDate } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 
@@ -145,7 +145,10 @@ function writeChart(
   const shown = short ?? (permalink.length > 300 ? permalink.replace(/\?.*$/s, "") : permalink);
   sheets.write(section, "P", `Exported on ${formatDate(takenAt)} from`, NOTE);
   sheets.write(section, "Link", shown, { ...NOTE, colour: toLink(look, "ink-2") }, 0, { link: permalink });
-  for (const table of tables)
+  const all = tables.at(-1);
+  const isShort = tables.length > 1 && all !== undefined && isLeftOut(all);
+  if (isShort) sheets.write(section, "P", toLeftOut(all), NOTE, 2);
+  for (const table of isShort ? tables.slice(0, -1) : tables)
     writeTable(sheets, section, table, { kicker: `${kicker}: ${title}`, isSample, source, bookmark });
   section.end();
 }

@@ -18,7 +18,7 @@ const [INK, SOFT] = [slideColour("ink"), slideColour("ink-2")];
 type Parts = NonNullable<PptxGenJS.SlideMasterProps["objects"]>;
 
 /** A logo in the largest size that fits a box, at its left. */
-function toLogoBox({ png, width, height }: LookLogo, box: SlideBox): PptxGenJS.ImageProps {
+function toLogoBox({ png, width, height }: LookLogo, box: SlideBox): PptxGenJS.ImageProps & SlideBox {
   const scale = Math.min(box.w / width, box.h / height);
   const [w, h] = [width * scale, height * scale];
   return { data: `image/png;base64,${png}`, x: box.x, y: box.y + (box.h - h) / 2, w, h, altText: "Logo of the team" };
@@ -27,7 +27,7 @@ function toLogoBox({ png, width, height }: LookLogo, box: SlideBox): PptxGenJS.I
 /** The fixed parts of each slide: a team's logo, the publisher's name, the sample label and a rule. */
 function toFrame(isSample: boolean, { logo, second }: Look): Parts {
   const image = logo && toLogoBox(logo, { x: EDGE, y: 0.08, w: 2.2, h: 0.31 });
-  const left = image ? EDGE + (image.w ?? 0) + 0.2 : EDGE;
+  const left = image ? EDGE + image.w + 0.2 : EDGE;
   return [
     { line: { x: EDGE, y: 0.44, w: ROOM, h: 0, line: { color: second ? bareColour(second) : INK, width: 1.5 } } },
     ...(image ? [{ image }] : []),
