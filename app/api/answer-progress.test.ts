@@ -32,8 +32,16 @@ it("the steps of a file come before it", async () => {
 });
 
 it.each([
-  ["a refusal in its own words", async () => Promise.resolve(Response.json({ error: { message: "Too many." } }, { status: 429 })), "Too many."],
-  ["a failure in words of ours", async () => Promise.reject(new Error("secret")), "We couldn’t create the file. Please try again."],
+  [
+    "a refusal in its own words",
+    async () => Promise.resolve(Response.json({ error: { message: "Too many." } }, { status: 429 })),
+    "Too many.",
+  ],
+  [
+    "a failure in words of ours",
+    async () => Promise.reject(new Error("secret")),
+    "We couldn’t create the file. Please try again.",
+  ],
 ])("progress ends with %s", async (_, make, words) => {
   const answer = answerWithProgress(request(), make);
   if (!answer.body) throw new Error("No body.");

@@ -25,7 +25,10 @@ async function layoutsOf(page: Page): Promise<string> {
   const answer = await page.request.get("/api/exports/pptx?figure=single-country&market=sweden");
   expect(answer.status()).toBe(200);
   const parts = partsOf(await answer.body());
-  return [...parts].filter(([name]) => /slideLayouts\/slideLayout\d+\.xml$/.test(name)).map(([, xml]) => xml).join("");
+  return [...parts]
+    .filter(([name]) => /slideLayouts\/slideLayout\d+\.xml$/.test(name))
+    .map(([, xml]) => xml)
+    .join("");
 }
 
 test("a team’s logo and colours are previewed, saved, used in slides, undone and restored", async ({ page }) => {
@@ -46,14 +49,20 @@ test("a team’s logo and colours are previewed, saved, used in slides, undone a
   await expect(look.getByText("Saved. Reports and slides have this look from now on.")).toBeVisible();
 
   const dressed = await layoutsOf(page);
-  for (const kept of ["Logo of the team", "5B2A86", "8A1C3B", "Granskog", "Sample data"]) expect(dressed).toContain(kept);
+  for (const kept of ["Logo of the team", "5B2A86", "8A1C3B", "Granskog", "Sample data"])
+    expect(dressed).toContain(kept);
 
   await look.getByRole("button", { name: "Undo" }).click();
   await expect(look.getByRole("textbox", { name: "Main colour" })).toHaveValue("");
   expect(await layoutsOf(page)).not.toContain("Logo of the team");
 
   await look.getByText("Earlier looks").click();
-  await look.getByRole("listitem").filter({ hasText: "Set on" }).first().getByRole("button", { name: "Use again" }).click();
+  await look
+    .getByRole("listitem")
+    .filter({ hasText: "Set on" })
+    .first()
+    .getByRole("button", { name: "Use again" })
+    .click();
   await expect(look.getByRole("textbox", { name: "Main colour" })).toHaveValue("#5b2a86");
   await look.getByRole("checkbox", { name: "Remove the logo" }).check();
   await look.getByRole("button", { name: "Save look" }).click();

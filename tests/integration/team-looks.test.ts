@@ -4,8 +4,7 @@ import { TeamDatabase } from "../support/team-database";
 
 // Who sets a team's look, and who has it, by the functions alone.
 
-const PNG =
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 const KEEP = "keep_look($1, $2, $3, $4, $5, $6, $7)";
 
 let teams: TeamDatabase;
@@ -76,9 +75,10 @@ test("an earlier look is restored, by its own team alone", async () => {
 test("six looks of a team are kept, and each change is logged without the logo itself", async () => {
   for (const digit of "12345678") await keep("owner", { logo: PNG, main: `#${digit.repeat(6)}` });
   expect((await listOf("owner")).map(({ main_colour }) => String(main_colour).charAt(1))).toEqual([..."876543"]);
-  const lines = await teams.database.query("select by_user, detail from access.audit_log where action = 'team.look' and subject = $1", [
-    teams.team,
-  ]);
+  const lines = await teams.database.query(
+    "select by_user, detail from access.audit_log where action = 'team.look' and subject = $1",
+    [teams.team],
+  );
   expect(lines).toHaveLength(8);
   expect(lines[0]).toEqual({ by_user: "owner", detail: { logo: "300 × 100", main: "#111111", second: null } });
 });

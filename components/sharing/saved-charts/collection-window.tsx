@@ -186,9 +186,7 @@ export function CollectionWindow({ charts, tier, returnTo, onClose }: Collection
       ) : null}
       {step === null ? null : (
         <div className="mt-4 text-s-1 leading-5">
-          <p aria-hidden="true">
-            {wordStep(step)}
-          </p>
+          <p aria-hidden="true">{wordStep(step)}</p>
           <progress
             aria-label="Progress of the file"
             className="mt-1.5 block h-2 w-full accent-spruce"

@@ -10,7 +10,10 @@ const plan = {
   about: "Plan",
   why: "Sent because it concerns the plan you pay for. These emails can’t be turned off.",
 } as const;
-const trial = { about: "Trial", why: "Sent because you started a trial. We won’t ask you for payment details." } as const;
+const trial = {
+  about: "Trial",
+  why: "Sent because you started a trial. We won’t ask you for payment details.",
+} as const;
 const team = { about: "Team", why: "Sent because it changes your place in a team." } as const;
 const waitlist = { about: "Waitlist", why: "Sent because this address was entered on our waitlist." } as const;
 

@@ -39,7 +39,7 @@ export function wordEvent(
         heading: "No new risk alerts",
         paragraphs: [
           `${checked} checked against the latest results on ${SITE.name}. There are no new alerts. You asked us to tell you even when there are none.`,
-          ],
+        ],
         action,
         isSample,
         ...REASON,

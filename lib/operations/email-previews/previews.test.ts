@@ -26,11 +26,15 @@ describe.each(PREVIEW_KINDS)("the email %s", (kind) => {
   it("the email loads nothing, has at most one button and is ready for dark programs", async () => {
     const { html } = await writePreview(kind);
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i);
-    expect(html.match(/<a [^>]*display:inline-block/g) ?? []).toHaveLength(/\n[^\n]+:\nhttp/.test((await writePreview(kind)).text) ? 1 : 0);
+    expect(html.match(/<a [^>]*display:inline-block/g) ?? []).toHaveLength(
+      /\n[^\n]+:\nhttp/.test((await writePreview(kind)).text) ? 1 : 0,
+    );
     expect(html).toContain('name="color-scheme" content="light dark"');
     expect(html).toContain("prefers-color-scheme:dark");
     // Each light colour has a class that swaps it.
-    for (const [element] of html.matchAll(/<(?!meta|style|title)\w+ [^>]*style="[^"]*(?:[^-]color|background-color):#[^>]*>/g))
+    for (const [element] of html.matchAll(
+      /<(?!meta|style|title)\w+ [^>]*style="[^"]*(?:[^-]color|background-color):#[^>]*>/g,
+    ))
       expect(element).toMatch(/class="[^"]*(?:ink|on)-/);
   });
 

@@ -14,7 +14,10 @@ export class RenderCancelled extends Error {
 }
 
 /** What is needed of a thread. */
-export type RenderThread = Pick<Worker, "postMessage" | "on" | "once" | "removeAllListeners" | "terminate" | "ref" | "unref">;
+export type RenderThread = Pick<
+  Worker,
+  "postMessage" | "on" | "once" | "removeAllListeners" | "terminate" | "ref" | "unref"
+>;
 
 interface Renderer {
   /**

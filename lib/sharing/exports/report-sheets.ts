@@ -11,6 +11,8 @@ interface SheetWords {
   /** The subject of the sheet, in its header. */
   kicker: string;
   isSample: boolean;
+  /** A cover has a team's logo larger, so its header has none. */
+  isCover?: boolean;
 }
 
 /** Width of the publisher and the sample label above a sheet, in points. */
@@ -183,7 +185,7 @@ export function drawTeamLogo(
 /** Page headers and footers; marked as artifacts, so that they are not read aloud on every page. */
 function frame(
   doc: PDFDocument,
-  { kicker, isSample }: SheetWords,
+  { kicker, isSample, isCover = false }: SheetWords,
   number: string,
   { logo: teamLogo, second }: TeamLook,
 ): void {
@@ -194,7 +196,7 @@ function frame(
     setPen(doc, text, look);
     doc.text(text, right ? x - doc.widthOfString(text) : x, y, { lineBreak: false, baseline: "alphabetic" });
   };
-  const left = MARGIN + (teamLogo ? drawTeamLogo(doc, teamLogo, MARGIN, 18, LOGO_BOX) + 12 : 0);
+  const left = MARGIN + (teamLogo && !isCover ? drawTeamLogo(doc, teamLogo, MARGIN, 18, LOGO_BOX) + 12 : 0);
   drawScene(doc, { width: 32, height: 32, marks: drawLogo(INK, 0, 0, 32) }, left, 27, 14);
   line(SITE.name, { size: 10, weight: 600, colour: "spruce" }, left + 19, 38);
   const shown = fitText(kicker, 8, room - BESIDE - (left - MARGIN));

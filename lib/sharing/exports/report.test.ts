@@ -160,7 +160,13 @@ describe("tags of a report", () => {
   });
 
   it("links of a report are in its tag tree with their annotations, and each annotation is named", async () => {
-    const file = await toPdf([{ document, permalink }, { document, permalink }], { takenAt: "2026-11-22T19:00:00Z" });
+    const file = await toPdf(
+      [
+        { document, permalink },
+        { document, permalink },
+      ],
+      { takenAt: "2026-11-22T19:00:00Z" },
+    );
     const links = findTags(readTags(file), "Link");
     // Two in the contents, and the address of each chart.
     expect(links).toHaveLength(4);
@@ -177,7 +183,15 @@ describe("tags of a report", () => {
   });
 
   it("no heading of a report skips a level", async () => {
-    const tags = readTags(await toPdf([{ document, permalink }, { document, permalink }], { takenAt: "2026-11-22T19:00:00Z" }));
+    const tags = readTags(
+      await toPdf(
+        [
+          { document, permalink },
+          { document, permalink },
+        ],
+        { takenAt: "2026-11-22T19:00:00Z" },
+      ),
+    );
     const flat = (tag: Tag): Tag[] => [tag, ...tag.children.flatMap(flat)];
     const levels = flat(tags).flatMap(({ name }) => (/^H\d$/.test(name) ? [Number(name.slice(1))] : []));
     expect(levels[0]).toBe(1);
@@ -193,15 +207,20 @@ describe("tags of a report", () => {
   });
 
   it("each chart of a report is told of before it is drawn, and a team's logo is not read aloud", async () => {
-    const png =
-      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+    const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
     const look = { logo: { png, width: 300, height: 100 }, main: "#5b2a86", second: "#8a1c3b" };
     const told: number[] = [];
-    const file = await toPdf([{ document, permalink }, { document, permalink }], {
-      takenAt: "2026-11-22T19:00:00Z",
-      look,
-      tell: (chart) => told.push(chart),
-    });
+    const file = await toPdf(
+      [
+        { document, permalink },
+        { document, permalink },
+      ],
+      {
+        takenAt: "2026-11-22T19:00:00Z",
+        look,
+        tell: (chart) => told.push(chart),
+      },
+    );
     expect(told).toEqual([1, 2]);
     expect(Buffer.from(file).toString("latin1")).toContain("/Subtype /Image");
     expect(findTags(readTags(file), "Figure")).toHaveLength(2 * document.pictures.length);

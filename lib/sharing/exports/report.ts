@@ -102,7 +102,8 @@ function writeFacts(
   facts: readonly { name: string; text: string }[],
 ): void {
   if (facts.length === 0) return;
-  openPart(sheets, section, heading, 60);
+  // A heading with the first of its facts, which may take two lines.
+  openPart(sheets, section, heading, 96);
   for (const { name, text } of facts) {
     sheets.needs(30);
     const top = sheets.y;
@@ -181,7 +182,7 @@ function writeContents(
   missing: readonly string[],
   look: Look,
 ): void {
-  sheets.begin({ kicker: "Report", isSample: charts.some(({ document }) => document.isSample) });
+  sheets.begin({ kicker: "Report", isSample: charts.some(({ document }) => document.isSample), isCover: true });
   const section = sheets.section("Contents");
   sheets.bookmark("Contents");
   writeCover(sheets, section, title, look);
@@ -199,7 +200,10 @@ function writeContents(
     sheets.write(section, "P", document.kicker, { size: 9, colour: "ink-2" }, 0, { width: NAMES - 10 });
     const under = sheets.y;
     sheets.y = top;
-    sheets.write(section, "Link", document.title, { size: 9, colour: toLink(look, "ink") }, 3, { x: NAMES, goTo: anchorOf(at) });
+    sheets.write(section, "Link", document.title, { size: 9, colour: toLink(look, "ink") }, 3, {
+      x: NAMES,
+      goTo: anchorOf(at),
+    });
     sheets.y = Math.max(sheets.y, under + 3);
   });
   for (const each of missing) sheets.write(section, "P", `Left out: ${each}`, NOTE, 2);

@@ -3,9 +3,13 @@ import { describe, expect, it } from "vitest";
 import { toLogo } from "@/lib/sharing/looks/logo";
 
 const png = async (width: number, height: number, background = "#115536") =>
-  sharp({ create: { width, height, channels: 4, background } }).png().toBuffer();
+  sharp({ create: { width, height, channels: 4, background } })
+    .png()
+    .toBuffer();
 const svg = (size: string, fill = "#115536") =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}"><rect width="100%" height="100%" fill="${fill}"/></svg>`);
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}"><rect width="100%" height="100%" fill="${fill}"/></svg>`,
+  );
 const words = async (bytes: Uint8Array): Promise<string> => {
   const logo = await toLogo(bytes);
   return "words" in logo ? logo.words : "taken";
@@ -40,7 +44,13 @@ describe("a logo that is taken", () => {
 
 describe("a logo that is refused", () => {
   it.each([
-    ["a JPEG", sharp({ create: { width: 100, height: 50, channels: 3, background: "#115536" } }).jpeg().toBuffer(), "PNG or SVG"],
+    [
+      "a JPEG",
+      sharp({ create: { width: 100, height: 50, channels: 3, background: "#115536" } })
+        .jpeg()
+        .toBuffer(),
+      "PNG or SVG",
+    ],
     ["a page", Buffer.from("<!doctype html><p>Logo</p>"), "PNG or SVG"],
     ["the beginning of a PNG", png(100, 50).then((whole) => whole.subarray(0, 60)), "may be damaged"],
     ["one of too many bytes", Buffer.alloc(513 * 1024), "the limit is 512 kB"],
@@ -48,6 +58,10 @@ describe("a logo that is refused", () => {
     ["one that is too small", png(31, 200), "at least 32 × 32"],
     ["a white one", png(100, 50, "#ffffff"), "can’t be seen on white paper"],
     ["one that is all transparent", png(100, 50, "#00000000"), "can’t be seen on white paper"],
-    ["an SVG with a script", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), "contains a script"],
+    [
+      "an SVG with a script",
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      "contains a script",
+    ],
   ])("%s", async (_, bytes, message) => expect(await words(await bytes)).toContain(message));
 });

@@ -26,9 +26,11 @@ const toLook = ({ logo, logo_width: width, logo_height: height, main_colour, sec
 const lookRow = z.strictObject(parts).transform(toLook);
 const keptRow = z
   .strictObject({ look: z.uuid(), made_at: z.string(), ...parts })
-  .transform(
-    ({ look, made_at, ...rest }): KeptLook => ({ id: look, madeAt: new Date(made_at).toISOString(), ...toLook(rest) }),
-  );
+  .transform(({ look, made_at, ...rest }): KeptLook => ({
+    id: look,
+    madeAt: new Date(made_at).toISOString(),
+    ...toLook(rest),
+  }));
 
 /**
  * The look of the team whose plan the caller has; null if it has none.

@@ -21,7 +21,13 @@ describe("an SVG that is taken", () => {
         '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><style>.b{fill:url(#a)}</style><g transform="scale(2)"><path class="b" d="M0 0h4v4z" fill="url(#a)" style="stroke:#123456"/></g>',
       ),
     );
-    for (const kept of ['stop-color="#fff"', ".b{fill:url(#a)}", 'transform="scale(2)"', 'd="M0 0h4v4z"', 'style="stroke:#123456"'])
+    for (const kept of [
+      'stop-color="#fff"',
+      ".b{fill:url(#a)}",
+      'transform="scale(2)"',
+      'd="M0 0h4v4z"',
+      'style="stroke:#123456"',
+    ])
       expect(drawn).toContain(kept);
   });
 
@@ -44,7 +50,11 @@ describe("an SVG that is taken", () => {
 describe("an SVG that is refused", () => {
   it.each([
     ["a script", "<script>attack()</script>", "contains a script"],
-    ["a script under another prefix", '<s:script xmlns:s="http://www.w3.org/2000/svg">attack()</s:script>', "contains a script"],
+    [
+      "a script under another prefix",
+      '<s:script xmlns:s="http://www.w3.org/2000/svg">attack()</s:script>',
+      "contains a script",
+    ],
     ["a page", "<foreignObject><p>x</p></foreignObject>", "contains a web page"],
     ["a picture", '<image href="data:image/png;base64,AAAA"/>', "contains a picture"],
     ["text", "<text>Nordbolaget</text>", "contains text"],
@@ -54,7 +64,11 @@ describe("an SVG that is refused", () => {
     ["a style that loads", "<style>@import 'https://elsewhere.test/a.css';</style>", "outside itself"],
     ["a style with an escape", "<style>.a{fill:u\\72l(https://elsewhere.test)}</style>", "outside itself"],
     ["a link that runs", '<path d="M0 0" href="javascript:attack()"/>', "outside itself"],
-    ["groups that repeat each other", '<g id="a"><path id="p" d="M0 0"/><use href="#p"/></g><use href="#a"/>', "repeats a group"],
+    [
+      "groups that repeat each other",
+      '<g id="a"><path id="p" d="M0 0"/><use href="#p"/></g><use href="#a"/>',
+      "repeats a group",
+    ],
     ["thousands of parts", "<g/>".repeat(3_000), "more than 3,000 parts"],
     ["an open tag", "<g>", "couldn’t read"],
   ])("%s is refused", (_, inner, words) => expect(refusal(svg(inner))).toContain(words));
@@ -86,7 +100,8 @@ it("whatever is sent, nothing that runs or loads is written", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const safe = toSafeSvg(svg(pieces.join("")));
-      if ("svg" in safe) expect(safe.svg).not.toMatch(/<script|<image|<foreignObject|\son\w+=|javascript:|https?:\/\/a/i);
+      if ("svg" in safe)
+        expect(safe.svg).not.toMatch(/<script|<image|<foreignObject|\son\w+=|javascript:|https?:\/\/a/i);
     }),
   );
 });

@@ -122,8 +122,7 @@ describe("slides", () => {
 });
 
 describe("a team's look", () => {
-  const png =
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+  const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
   const look = { logo: { png, width: 300, height: 100 }, main: "#5b2a86", second: "#8a1c3b" };
 
   it("a team's logo and colours are in the masters, and the publisher and the sample label stay", async () => {
@@ -132,6 +131,7 @@ describe("a team's look", () => {
     expect(masters).toHaveLength(2);
     for (const name of masters) {
       const xml = read(parts, name);
+      expect(xml.split('descr="Logo of the team"')).toHaveLength(2);
       for (const kept of ["Granskog", "Sample data: all brands and figures are invented", 'descr="Logo of the team"'])
         expect(xml).toContain(kept);
       expect(xml).toContain("8A1C3B");

@@ -101,12 +101,7 @@ function addCover(deck: PptxGenJS, title: string, charts: readonly DeckChart[]):
 }
 
 /** What the charts say: the slide of each, its title as a link, and its analysis. */
-function addContents(
-  deck: PptxGenJS,
-  charts: readonly DeckChart[],
-  starts: readonly number[],
-  { second }: Look,
-): void {
+function addContents(deck: PptxGenJS, charts: readonly DeckChart[], starts: readonly number[], { second }: Look): void {
   const slide = deck.addSlide({ masterName: LAYOUTS.chart });
   fillHead(slide, "What the charts say", `${charts.length} charts, in this order.`, "");
   const size = charts.length > 12 ? 10 : 14;

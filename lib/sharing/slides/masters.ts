@@ -12,7 +12,7 @@ const SAMPLE_LABEL = "Sample data: all brands and figures are invented";
 
 const BASE = { fontFace: FONT, margin: 0, align: "left" as const };
 /** The ground of a cover's title in a team's colour; as wide as the slide. */
-const COVER_BAND: SlideBox = { x: 0, y: 1.3, w: 13.34, h: 2.02 };
+const COVER_BAND: SlideBox = { x: 0, y: 1.26, w: 13.34, h: 2.22 };
 const [INK, SOFT] = [slideColour("ink"), slideColour("ink-2")];
 
 type Parts = NonNullable<PptxGenJS.SlideMasterProps["objects"]>;
@@ -72,6 +72,8 @@ const toPlace = (
 /** Defines the layouts of a deck: a cover, and a slide with title, subtitle, chart and source. */
 export function defineLayouts(deck: PptxGenJS, isSample: boolean, look: Look): void {
   const { main, logo } = look;
+  // Below the ground of the title.
+  const under = main === null ? 0 : 0.25;
   const heading = main ? bareColour(main) : INK;
   const slideNumber = {
     x: EDGE + ROOM - 0.6,
@@ -87,7 +89,8 @@ export function defineLayouts(deck: PptxGenJS, isSample: boolean, look: Look): v
     title: LAYOUTS.cover,
     background: { color: "FFFFFF" },
     objects: [
-      ...toFrame(isSample, look),
+      // The logo is large here, and once is enough.
+      ...toFrame(isSample, { ...look, logo: null }),
       ...(main === null ? [] : [{ rect: { ...COVER_BAND, fill: { color: heading } } }]),
       ...(logo === null ? [] : [{ image: toLogoBox(logo, { x: 0.9, y: 0.6, w: 4, h: 0.6 }) }]),
       toPlace("title", "title", {
@@ -100,8 +103,24 @@ export function defineLayouts(deck: PptxGenJS, isSample: boolean, look: Look): v
         color: main === null ? INK : "FFFFFF",
         valign: "bottom",
       }),
-      toPlace("standfirst", "body", { x: 0.9, y: 3.4, w: 10.4, h: 1.2, fontSize: 18, color: SOFT, valign: "top" }),
-      toPlace("facts", "body", { x: 0.9, y: 4.75, w: 11.5, h: 2, fontSize: 12, color: INK, valign: "top" }),
+      toPlace("standfirst", "body", {
+        x: 0.9,
+        y: 3.4 + under,
+        w: 10.4,
+        h: 1.2,
+        fontSize: 18,
+        color: SOFT,
+        valign: "top",
+      }),
+      toPlace("facts", "body", {
+        x: 0.9,
+        y: 4.75 + under,
+        w: 11.5,
+        h: 2 - under,
+        fontSize: 12,
+        color: INK,
+        valign: "top",
+      }),
     ],
   });
   deck.defineSlideMaster({
