@@ -1,36 +1,8 @@
 import { Button, Container, Head, Heading, Html, Link, Preview, Text } from "@react-email/components";
 import { render } from "@react-email/render";
+import { type Colour, GROUND, INK, light, RULE, STYLE } from "@/lib/platform/mail/email-look";
 import { LEAVE, SAMPLE_NOTE, type Wording } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
-
-// Email programs support neither custom properties nor light-dark(): these are the tokens of app/tokens.css in hex,
-// written into each element in light, and swapped where a program is dark.
-const COLOURS = {
-  paper: ["#fafbf6", "#0e1611"],
-  ink: ["#122119", "#eaece4"],
-  "ink-2": ["#435149", "#b7bcb3"],
-  rule: ["#d8dcd4", "#29332c"],
-  spruce: ["#115536", "#79c58e"],
-  "on-spruce": ["#ffffff", "#0e1611"],
-  tint: ["#e2f3e5", "#173324"],
-  sample: ["#fff0dc", "#3b2a10"],
-  "sample-ink": ["#733d00", "#fbc77c"],
-} as const;
-type Colour = keyof typeof COLOURS;
-const light = (colour: Colour) => COLOURS[colour][0];
-
-/** Class names of what changes in the dark: the text's colour, the ground's, and the rules'. */
-const [INK, GROUND, RULE] = ["ink", "on", "line"];
-
-const SWAPPED = (Object.keys(COLOURS) as Colour[])
-  .map((colour) => {
-    const [, dark] = COLOURS[colour];
-    return `.${INK}-${colour}{color:${dark}!important}.${GROUND}-${colour}{background:${dark}!important}.${RULE}-${colour}{border-color:${dark}!important}`;
-  })
-  .join("");
-const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){${SWAPPED}}
-@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}`;
 
 const FONT = '"Schibsted Grotesk", "Helvetica Neue", Helvetica, Arial, sans-serif';
 const CELL = { fontSize: "15px", lineHeight: "20px", padding: "11px 0", verticalAlign: "top" } as const;

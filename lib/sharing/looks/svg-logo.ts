@@ -72,7 +72,7 @@ export function toSafeSvg(text: string): SafeSvg {
         if (isOutside(value, name === "style")) refuse(OUTSIDE);
         // A clipping shape that is clipped itself, and so on, would be drawn a thousand times over.
         const isNested = isInClip && (/^clip-path$/.test(name) || /clip-path/i.test(value));
-        if (!isNested && !/^(filter|mask)$/.test(name)) written += ` ${name}="${escape(value)}"`;
+        if (!isNested && !["filter", "mask"].includes(name)) written += ` ${name}="${escape(value)}"`;
       }
       if (name === "id" && SHAPES.includes(local)) shapes.add(value);
     }
