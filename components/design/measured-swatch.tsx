@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { contrastOf, type Rgb } from "@/components/design/contrast";
+import { contrastOf, type Rgb } from "@/lib/charts/drawing/contrast";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
 /** What the browser makes of a colour, however it is written; null while it is none. */

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { PROGRESS_TYPE } from "@/lib/sharing/exports/progress";
 import { mergeTests, type Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
 import { openAlive, openAsMember } from "../support/member-page";
@@ -150,8 +151,42 @@ test("several saved charts become one deck and one report, in the order chosen",
   expect(contents.indexOf("Public awareness")).toBeLessThan(contents.indexOf("Single country"));
 
   const report = page.waitForEvent("download");
+  const answered = page.waitForResponse("**/api/charts/collection/pdf*");
   await collecting.getByRole("button", { name: "Download report" }).click();
+  const answer = await answered;
+  expect(answer.headers()["content-type"]).toBe(PROGRESS_TYPE);
   const file = await report;
   expect(file.suggestedFilename()).toBe("for-the-board.pdf");
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+
+  // Whoever does not ask for progress, as a link without scripts, gets the file alone.
+  const plain = await page.request.get(answer.url());
+  expect([plain.headers()["content-type"], (await plain.body()).subarray(0, 5).toString()]).toEqual([
+    "application/pdf",
+    "%PDF-",
+  ]);
+});
+
+test("a report says which chart is being made, and is cancelled with the keyboard", async ({
+  page,
+  signedIn: stateOf,
+}) => {
+  await openAsMember(page, await stateOf("professional"), ANALYSIS);
+  const name = `Cancelled ${Date.now()}`;
+  await save(page, name);
+  await page.goto("/my-charts");
+  await page.getByRole("button", { name: "Slides or report" }).click();
+  const collecting = page.getByRole("dialog", { name: "Slides or report" });
+  await collecting.getByRole("checkbox", { name }).check();
+  // The file is held back: the window is watched while it waits.
+  const stopped = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/charts/collection/"));
+  await page.route("**/api/charts/collection/**", () => undefined);
+  await collecting.getByRole("button", { name: "Download report" }).click();
+  await expect(collecting.getByRole("status")).toHaveText(/^Creating report/i);
+  await collecting.getByRole("button", { name: "Cancel" }).focus();
+  await page.keyboard.press("Enter");
+  await stopped;
+  await expect(collecting.getByRole("status")).toHaveText("Cancelled. Nothing was downloaded.");
+  await expect(collecting.getByRole("status")).toBeFocused();
+  await expect(collecting.getByRole("button", { name: "Cancel" })).toHaveCount(0);
 });

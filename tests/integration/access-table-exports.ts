@@ -1,6 +1,8 @@
 import type { Call } from "@/tests/integration/access-table";
 
-/** Taking files. What counting them does is in exports.test.ts. */
+const NO_ENTRY = "00000000-0000-4000-8000-000000000000";
+
+/** Taking files and how they look. What counting them does is in exports.test.ts. */
 export const EXPORT_FUNCTIONS: Record<string, Call> = {
   admit_export: {
     door: "signed-in",
@@ -20,6 +22,27 @@ export const EXPORT_FUNCTIONS: Record<string, Call> = {
       p_configuration: { version: 1, figure: "single-country", search: "" },
     }),
     writes: true,
+  },
+  // What the owner and managers of a team do with its look, and others cannot, is in team-looks.test.ts.
+  find_look: { door: "signed-in", rows: () => 0 },
+  list_looks: { door: "signed-in", args: () => ({ p_team: NO_ENTRY }), rows: () => 0 },
+  keep_look: {
+    door: "signed-in",
+    args: () => ({
+      p_team: NO_ENTRY,
+      p_logo: null,
+      p_width: null,
+      p_height: null,
+      p_keeps_logo: false,
+      p_main: "#115536",
+      p_second: null,
+    }),
+    answer: () => ({ status: "missing" }),
+  },
+  restore_look: {
+    door: "signed-in",
+    args: () => ({ p_team: NO_ENTRY, p_look: NO_ENTRY }),
+    answer: () => ({ status: "missing" }),
   },
   find_short_address: { door: "server", args: () => ({ p_code: "7Kq2Vz" }), answer: () => null },
 };

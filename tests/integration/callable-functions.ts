@@ -54,6 +54,7 @@ const SIGNED_IN = [
 ];
 const WAITLIST_LIST = ["count_waitlist", "decide_waitlist_entry", "list_waitlist", "note_on_waitlist_entry"];
 const MESSAGE_LIST = ["count_contact_messages", "list_contact_messages", "mark_contact_message"];
+const LOOKS = ["find_look", "keep_look", "list_looks", "restore_look"];
 const TEAMS = [
   "accept_invitation",
   "answer_invitation",
@@ -181,6 +182,7 @@ export const CALLABLE: Record<"anon" | "authenticated" | "service_role", string[
     "join_waitlist",
     "look_at_invitation",
     "send_contact_message",
+    ...LOOKS,
     ...TEAMS,
     ...BILLING,
     ...WAITLIST_LIST,

@@ -8,6 +8,7 @@ import { OwnPlan } from "@/components/accounts/billing/own-plan";
 import { MessageNotice } from "@/components/accounts/billing/message-notice";
 import { ListRow } from "@/components/accounts/teams/list-row";
 import { TeamPart } from "@/components/accounts/teams/team-part";
+import { LookPart } from "@/components/sharing/looks/look-part";
 import { may, planWith } from "@/lib/access/rights";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
@@ -17,6 +18,8 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
 import { toStanding } from "@/lib/accounts/subscriptions/standing";
 import { loadTeams } from "@/lib/accounts/teams/load";
+import { runsTeam } from "@/lib/accounts/teams/team";
+import { loadTeamLooks, LOOK_RIGHT } from "@/lib/sharing/looks/load";
 
 export const metadata = toPageHead({
   path: "/settings",
@@ -41,6 +44,8 @@ export default toMemberPage(async function SettingsPage({ searchParams }: Guarde
   ]);
   const message = parsePlanMessage(params.said);
   const { teams, received } = await loadTeams(member);
+  const looks = await loadTeamLooks(teams.map(({ team }) => team));
+  const hasPlainTeam = teams.some(({ team }) => runsTeam(team) && team.isCounting) && looks.length === 0;
   const { subscription, viewer } = member;
   const isCounting = viewer.level === "paid" && subscription?.status === "active";
   return (
@@ -53,6 +58,16 @@ export default toMemberPage(async function SettingsPage({ searchParams }: Guarde
       <ListRow id="team" title="Team">
         <TeamPart teams={teams} received={received} mayInvite={may(viewer, "invitations")} />
       </ListRow>
+      {(looks.length > 0 || hasPlainTeam) && (
+        <ListRow id="look" title="Look of reports and slides">
+          {looks.map(({ team, looks: kept }) => (
+            <LookPart key={team} team={team} looks={kept} />
+          ))}
+          {hasPlainTeam && (
+            <p>Your team’s logo and colours in reports and slides are part of the {planWith(LOOK_RIGHT)} plan.</p>
+          )}
+        </ListRow>
+      )}
       {invoices.length > 0 && (
         <PlainRow id="invoices" title="Invoices">
           <InvoiceList invoices={invoices} />

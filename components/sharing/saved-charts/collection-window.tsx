@@ -19,6 +19,7 @@ import {
   toCollectionAddress,
 } from "@/lib/sharing/collections/collection";
 import { takeFile } from "@/lib/sharing/exports/export-file";
+import { type FileStep, partOf, wordStep } from "@/lib/sharing/exports/progress";
 import { LONGEST, toLine, type SavedChart } from "@/lib/sharing/saved-charts/chart";
 
 interface CollectionWindowProps {
@@ -28,6 +29,8 @@ interface CollectionWindowProps {
   onClose: () => void;
 }
 
+/** Milliseconds between two steps that are read out. */
+const PAUSE = 4_000;
 const BOTH: readonly CollectionFormat[] = ["pdf", "pptx"];
 
 /** Chooses saved charts and their order, and makes slides or a report of them. */
@@ -36,6 +39,9 @@ export function CollectionWindow({ charts, tier, returnTo, onClose }: Collection
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState<CollectionFormat | null>(null);
   const [said, setSaid] = useState({ text: "", isFault: false });
+  const [step, setStep] = useState<FileStep | null>(null);
+  const toldAt = useRef(0);
+  const outcome = useRef<HTMLParagraphElement>(null);
   const underway = useRef<AbortController>(undefined);
   const id = useId();
   useEffect(() => () => underway.current?.abort(), []);
@@ -48,9 +54,18 @@ export function CollectionWindow({ charts, tier, returnTo, onClose }: Collection
     underway.current = new AbortController();
     setBusy(format);
     setSaid({ text: `Creating ${nameOfCollection(format)}…`, isFault: false });
+    toldAt.current = performance.now();
+    const tell = (now: FileStep) => {
+      setStep(now);
+      // Each step is shown, and now and then one is read out.
+      if (performance.now() - toldAt.current < PAUSE) return;
+      toldAt.current = performance.now();
+      setSaid({ text: `${wordStep(now)}.`, isFault: false });
+    };
     const collection = { title: toLine(title, LONGEST.name) || "My charts", charts: chosen };
-    const answer = await takeFile(toCollectionAddress(collection, format), format, underway.current.signal);
+    const answer = await takeFile(toCollectionAddress(collection, format), format, underway.current.signal, tell);
     setBusy(null);
+    setStep(null);
     setSaid(
       answer.isDone
         ? { text: `${answer.name} has been downloaded.`, isFault: false }
@@ -67,7 +82,14 @@ export function CollectionWindow({ charts, tier, returnTo, onClose }: Collection
       footer={
         <>
           {busy === null ? null : (
-            <Button variant="ghost" onClick={() => underway.current?.abort()}>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                underway.current?.abort();
+                // The button goes; its focus must not.
+                outcome.current?.focus();
+              }}
+            >
               Cancel
             </Button>
           )}
@@ -162,8 +184,21 @@ export function CollectionWindow({ charts, tier, returnTo, onClose }: Collection
           </ol>
         </section>
       ) : null}
+      {step === null ? null : (
+        <div className="mt-4 text-s-1 leading-5">
+          <p aria-hidden="true">{wordStep(step)}</p>
+          <progress
+            aria-label="Progress of the file"
+            className="mt-1.5 block h-2 w-full accent-spruce"
+            max={partOf(step).all}
+            value={partOf(step).done}
+          />
+        </div>
+      )}
       <p
+        ref={outcome}
         role="status"
+        tabIndex={-1}
         className={`mt-4 min-h-6 text-s-1 leading-5 wrap-anywhere ${said.isFault ? "text-lingon" : "text-ink"}`}
       >
         {said.text}

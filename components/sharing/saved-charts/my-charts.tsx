@@ -10,7 +10,15 @@ import { SearchIcon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
 import type { Tier } from "@/lib/access/claims";
+import { may } from "@/lib/access/rights";
 import { ANALYSES } from "@/lib/catalogue/analyses";
+import { EXPORT_FORMATS } from "@/lib/catalogue/export-formats";
+import {
+  COLLECTION_FORMATS,
+  MOST_IN_FILE,
+  nameOfCollection,
+  toCollectionAddress,
+} from "@/lib/sharing/collections/collection";
 import { formatNumber } from "@/lib/platform/words/format";
 import { MOST_CHARTS, type ChartTeam, type SavedChart } from "@/lib/sharing/saved-charts/chart";
 import { countEach, listCharts } from "@/lib/sharing/saved-charts/listing";
@@ -73,6 +81,10 @@ export function MyCharts({ initial, charts, teams, tier }: MyChartsProps) {
   // The row of the one just deleted stays in place.
   const found = listCharts(gone ? [...list, gone] : list, query);
   const mine = list.filter(({ isMine }) => isMine);
+  const firstIds = found
+    .filter(({ id, opens }) => opens !== null && id !== gone?.id)
+    .slice(0, MOST_IN_FILE)
+    .map(({ id }) => id);
   const count = gone && found.includes(gone) ? found.length - 1 : found.length;
   const teamCount = list.length - mine.length;
 
@@ -99,6 +111,16 @@ export function MyCharts({ initial, charts, teams, tier }: MyChartsProps) {
             >
               Slides or report
             </Button>
+            <noscript>
+              {COLLECTION_FORMATS.filter((format) => may({ tier }, EXPORT_FORMATS[format].right)).map((format) => (
+                <p key={format} className="mb-4">
+                  <a href={toCollectionAddress({ title: "My charts", charts: firstIds }, format)} className="link">
+                    Download {firstIds.length === 1 ? "this chart" : `the first ${firstIds.length} charts`} as{" "}
+                    {nameOfCollection(format).toLowerCase()}
+                  </a>
+                </p>
+              ))}
+            </noscript>
             <label htmlFor="find-chart" className="text-s-2 text-ink-2">
               Find a chart
             </label>

@@ -54,6 +54,7 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "preview.make": "create",
   "release.change": "change time",
   "release.fail": "failed attempt",
+  "team.look": "change logo and colours",
   "team.link": "create invitation link",
   "team.link_end": "turn off invitation link",
   "team.offer": "offer ownership",

@@ -56,7 +56,7 @@ export const accountEmails = {
       `The email address of your ${SITE.name} account has been changed and other devices have been signed out. This address can no longer be used to sign in.`,
       `If that was you, you don’t need to do anything. If it wasn’t, restore your address within ${WAY_BACK_DAYS} days. We’ll sign out every device and cancel the current password.`,
     ],
-    action: { label: "It wasn’t me", href: at(linkFor("address-back", values)) },
+    action: { label: "It wasn’t me", href: at(linkFor("address-back", values)), isOnly: true },
   }),
   "address-confirmed": (_, at) => ({
     ...PLAIN,
@@ -122,7 +122,7 @@ export const accountEmails = {
         `You asked us to delete your ${SITE.name} account. We’ll delete it on ${DAY.format(new Date(until))}. Until then nothing changes and you can keep it.`,
         "Didn’t ask for this? Keep your account and choose a new password.",
       ],
-      action: { label: "Keep my account", href: at(linkFor("keep-account", values)) },
+      action: { label: "Keep my account", href: at(linkFor("keep-account", values)), isOnly: true },
     };
   },
   "deletion-cancelled": (_, at) => ({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EmailError, type EmailValues, type EmailWriter, PLAIN, type Wording } from "@/lib/platform/mail/wording";
+import { type EmailBody, EmailError, type EmailValues, type EmailWriter, PLAIN } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
 
 /** Minutes for which a code is valid. */
@@ -50,7 +50,7 @@ export const signInEmails = {
   }),
 } satisfies Record<string, EmailWriter>;
 
-function codeEmail(heading: string, code: string, paragraphs: readonly string[]): Wording {
+function codeEmail(heading: string, code: string, paragraphs: readonly string[]): EmailBody {
   return {
     ...PLAIN,
     preview: `Your code is ${code}. It expires in ${CODE_MINUTES} minutes.`,

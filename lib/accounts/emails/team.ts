@@ -27,14 +27,15 @@ export const teamEmails = {
       heading: `${from} has invited you to a team`,
       paragraphs: [
         `${from} has reserved a seat for you in their ${SITE.name} team. When you join, you’ll have everything in the team’s plan at no cost to you.`,
-        `The invitation is for this address and expires on ${DAY.format(new Date(until))}.`,
         NOT_EXPECTED,
       ],
       facts: [
+        ["From", from],
         ["Plan", PLAN_NAMES[tier]],
         ["For", to],
+        ["Valid until", DAY.format(new Date(until))],
       ],
-      action: { label: "See the invitation", href: at(`/join?invitation=${code}`) },
+      action: { label: "See the invitation", href: at(`/join?invitation=${code}`), isOnly: true },
     };
   },
   "team-joined": (values, at) => {

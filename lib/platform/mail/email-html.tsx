@@ -1,122 +1,258 @@
-import {
-  Body,
-  Button,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Link,
-  Preview,
-  Section,
-  Text,
-} from "@react-email/components";
+import { Button, Container, Head, Heading, Html, Link, Preview, Text } from "@react-email/components";
 import { render } from "@react-email/render";
-import type { Wording } from "@/lib/platform/mail/wording";
+import { type Colour, GROUND, INK, light, RULE, STYLE } from "@/lib/platform/mail/email-look";
+import { LEAVE, SAMPLE_NOTE, type Wording } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
 
-// Email programs support neither custom properties nor oklch: these are the light tokens of app/tokens.css in hex.
-const PAPER = "#fbfbf7";
-const INK = "#14211b";
-const INK_2 = "#46544d";
-const RULE = "#d9ddd5";
-const SPRUCE = "#0d5638";
-const TINT = "#e5f3e7";
-
 const FONT = '"Schibsted Grotesk", "Helvetica Neue", Helvetica, Arial, sans-serif';
-const paragraph = { fontSize: "16px", lineHeight: "25px", color: INK, margin: "0 0 16px" };
+const CELL = { fontSize: "15px", lineHeight: "20px", padding: "11px 0", verticalAlign: "top" } as const;
+const SMALL = { fontSize: "13px", lineHeight: "19px", margin: 0 } as const;
+const TABLE = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0 } as const;
+/** A longer name of a fact stands above its value: beside it, both would be columns of single words. */
+const LONG_NAME = 18;
 
 /** The email as HTML for email programs: one column, no pictures, nothing loaded from the network. */
 export async function toHtml(wording: Wording): Promise<string> {
   return render(<EmailPage wording={wording} />);
 }
 
-function EmailPage({
-  wording: { preview, heading, code, paragraphs, action, facts, leaveHref },
-}: {
-  wording: Wording;
-}) {
+function EmailPage({ wording }: { wording: Wording }) {
+  const { preview, heading, about, code, paragraphs, action, facts, isSample } = wording;
   return (
     <Html lang="en">
       <Head>
         <title>{heading}</title>
-        <meta name="color-scheme" content="light" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{STYLE}</style>
       </Head>
-      <Body style={{ backgroundColor: PAPER, color: INK, fontFamily: FONT, margin: 0, padding: "32px 16px" }}>
+      {/* A plain element: the library's would move its colours to a cell that cannot be given a class. */}
+      <body
+        className={`${GROUND}-paper ${INK}-ink`}
+        style={{ backgroundColor: light("paper"), color: light("ink"), fontFamily: FONT, margin: 0, padding: 0 }}
+      >
         <Preview>{preview}</Preview>
-        <Container style={{ maxWidth: "520px", margin: "0 auto" }}>
-          <Text style={{ fontSize: "18px", lineHeight: "24px", fontWeight: 650, color: SPRUCE, margin: "0 0 24px" }}>
-            {SITE.name}
-          </Text>
-          <Heading
-            as="h1"
-            style={{
-              fontSize: "28px",
-              lineHeight: "34px",
-              fontWeight: 600,
-              letterSpacing: "-0.02em",
-              margin: "0 0 20px",
-            }}
-          >
-            {heading}
-          </Heading>
-          {code !== null && (
-            <Section style={{ backgroundColor: TINT, borderRadius: "6px", margin: "0 0 24px" }}>
-              <Text
-                style={{
-                  fontSize: "40px",
-                  lineHeight: "48px",
-                  fontWeight: 600,
-                  letterSpacing: "0.16em",
-                  margin: 0,
-                  padding: "16px 20px",
-                }}
-              >
-                {code}
-              </Text>
-            </Section>
-          )}
-          {paragraphs.map((text) => (
-            <Text key={text} style={paragraph}>
-              {text}
-            </Text>
-          ))}
-          {facts.map(([name, value]) => (
-            <Text key={name} style={{ ...paragraph, margin: "0 0 8px", whiteSpace: "pre-wrap" }}>
-              <span style={{ color: INK_2 }}>{name}: </span>
-              {value}
-            </Text>
-          ))}
-          {action && (
-            <Button
-              href={action.href}
+        <Container style={{ maxWidth: "600px", margin: "0 auto" }}>
+          <div className="pad" style={{ padding: "28px 32px" }}>
+            <table {...TABLE}>
+              <tbody>
+                <tr>
+                  <td
+                    className={`${INK}-spruce`}
+                    style={{ fontSize: "18px", lineHeight: "24px", fontWeight: 650, color: light("spruce") }}
+                  >
+                    {SITE.name}
+                  </td>
+                  <td
+                    align="right"
+                    className={`${INK}-ink-2`}
+                    style={{ fontSize: "13px", lineHeight: "24px", color: light("ink-2") }}
+                  >
+                    {about}
+                  </td>
+                </tr>
+              </tbody>
+            </table>
+            <Line colour="ink" thick={2} above={12} />
+            <Heading
+              as="h1"
+              className={`${INK}-ink`}
               style={{
-                backgroundColor: SPRUCE,
-                borderRadius: "6px",
-                color: PAPER,
-                fontSize: "16px",
-                fontWeight: 600,
-                margin: "8px 0 0",
-                padding: "12px 20px",
+                color: light("ink"),
+                fontSize: "28px",
+                lineHeight: "33px",
+                fontWeight: 650,
+                letterSpacing: "-0.02em",
+                margin: "18px 0 12px",
+                wordBreak: "break-word",
               }}
             >
-              {action.label}
-            </Button>
-          )}
-          <Hr style={{ borderColor: RULE, margin: "32px 0 16px" }} />
-          <Text style={{ fontSize: "14px", lineHeight: "20px", color: INK_2, margin: 0 }}>
-            {SITE.name}, {SITE.contactAddress}
-            {leaveHref !== undefined && (
-              <>
-                <br />
-                <Link href={leaveHref} style={{ color: INK_2, textDecoration: "underline" }}>
-                  Unsubscribe from these emails
-                </Link>
-              </>
+              {heading}
+            </Heading>
+            {code !== null && <Code code={code} />}
+            {paragraphs.map((each) => (
+              <Text
+                key={each}
+                className={`${INK}-ink`}
+                style={{ fontSize: "16px", lineHeight: "25px", color: light("ink"), margin: "0 0 14px" }}
+              >
+                {each}
+              </Text>
+            ))}
+            {facts.length > 0 && <Facts facts={facts} />}
+            {isSample && (
+              <Text style={{ ...SMALL, margin: "0 0 14px" }}>
+                <span
+                  className={`${GROUND}-sample ${INK}-sample-ink`}
+                  style={{
+                    backgroundColor: light("sample"),
+                    color: light("sample-ink"),
+                    fontWeight: 600,
+                    padding: "2px 8px",
+                  }}
+                >
+                  {SAMPLE_NOTE}
+                </span>
+              </Text>
             )}
-          </Text>
+            {action && <Action {...action} />}
+            <Foot {...wording} />
+          </div>
         </Container>
-      </Body>
+      </body>
     </Html>
+  );
+}
+
+function Line({ colour, thick, above }: { colour: Colour; thick: number; above: number }) {
+  return (
+    <div
+      className={`${RULE}-${colour}`}
+      style={{ borderTop: `${thick}px solid ${light(colour)}`, marginTop: `${above}px`, fontSize: 0, lineHeight: 0 }}
+    >
+      &nbsp;
+    </div>
+  );
+}
+
+function Code({ code }: { code: string }) {
+  return (
+    <div
+      className={`${GROUND}-tint`}
+      style={{ backgroundColor: light("tint"), borderRadius: "6px", margin: "0 0 20px", padding: "16px 20px" }}
+    >
+      <Text
+        className={`${INK}-ink`}
+        style={{
+          color: light("ink"),
+          fontSize: "40px",
+          lineHeight: "48px",
+          fontWeight: 600,
+          letterSpacing: "0.14em",
+          margin: 0,
+        }}
+      >
+        {code}
+      </Text>
+    </div>
+  );
+}
+
+function Facts({ facts }: Pick<Wording, "facts">) {
+  const isStacked = facts.some(([name]) => name.length > LONG_NAME);
+  const line = { borderBottom: `1px solid ${light("rule")}` };
+  return (
+    <table
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      className={`${RULE}-ink`}
+      style={{
+        borderCollapse: "collapse",
+        borderTop: `1.5px solid ${light("ink")}`,
+        margin: "6px 0 18px",
+        tableLayout: "fixed",
+      }}
+    >
+      <tbody>
+        {facts.map(([name, value]) =>
+          isStacked ? (
+            <tr key={name}>
+              <td className={`${RULE}-rule`} style={{ ...line, padding: "14px 0", wordBreak: "break-word" }}>
+                <Text
+                  className={`${INK}-ink`}
+                  style={{ color: light("ink"), fontSize: "17px", lineHeight: "23px", fontWeight: 650, margin: 0 }}
+                >
+                  {name}
+                </Text>
+                <Text
+                  className={`${INK}-ink`}
+                  style={{ color: light("ink"), fontSize: "15px", lineHeight: "22px", margin: "4px 0 0" }}
+                >
+                  {value}
+                </Text>
+              </td>
+            </tr>
+          ) : (
+            <tr key={name}>
+              <th
+                scope="row"
+                align="left"
+                className={`${INK}-ink-2 ${RULE}-rule`}
+                style={{ ...CELL, ...line, color: light("ink-2"), fontWeight: 400, width: "120px" }}
+              >
+                {name}
+              </th>
+              <td
+                className={`${INK}-ink ${RULE}-rule`}
+                style={{ ...CELL, ...line, color: light("ink"), whiteSpace: "pre-wrap", wordBreak: "break-word" }}
+              >
+                {value}
+              </td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Action({ label, href, isOnly = false }: NonNullable<Wording["action"]>) {
+  return (
+    <>
+      <Button
+        href={href}
+        className={`${GROUND}-spruce ${INK}-on-spruce`}
+        style={{
+          backgroundColor: light("spruce"),
+          borderRadius: "6px",
+          color: light("on-spruce"),
+          fontSize: "16px",
+          fontWeight: 600,
+          margin: "10px 0 0",
+          padding: "13px 22px",
+        }}
+      >
+        {label}
+      </Button>
+      {isOnly && (
+        <Text
+          className={`${INK}-ink-2`}
+          style={{ ...SMALL, color: light("ink-2"), margin: "14px 0 0", wordBreak: "break-all" }}
+        >
+          Or open this address in your browser:
+          <br />
+          <Link href={href} className={`${INK}-ink-2`} style={{ color: light("ink-2") }}>
+            {href}
+          </Link>
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Foot({ why, leaveHref }: Wording) {
+  return (
+    <>
+      <Line colour="rule" thick={1} above={30} />
+      <Text className={`${INK}-ink-2`} style={{ ...SMALL, color: light("ink-2"), margin: "14px 0 0" }}>
+        {why}
+        {leaveHref !== undefined && (
+          <>
+            {" "}
+            <Link
+              href={leaveHref}
+              className={`${INK}-ink-2`}
+              style={{ color: light("ink-2"), textDecoration: "underline" }}
+            >
+              {LEAVE}
+            </Link>
+          </>
+        )}
+        <br />
+        {SITE.name}, {SITE.contactAddress}
+      </Text>
+    </>
   );
 }

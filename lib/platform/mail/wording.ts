@@ -1,15 +1,29 @@
 import { SITE } from "@/lib/platform/site/site";
 
 /** The content of an email, before rendering to text or HTML. */
-export interface Wording {
+export interface Wording extends EmailBody, EmailReason {}
+
+/** What kind of email it is, and why its reader gets it. */
+export interface EmailReason {
+  /** A word or two beside the site's name, such as "Receipt". */
+  about: string;
+  /** A sentence or two at the end: why it was sent, and how to get none. */
+  why: string;
+}
+
+/** What one email says. */
+export interface EmailBody {
   /** Shown beside the subject in a mailbox. */
   preview: string;
   heading: string;
   code: string | null;
   paragraphs: readonly string[];
-  action: { label: string; href: string } | null;
+  /** `isOnly`: the address is in this email and nowhere else, so it is also written out. */
+  action: { label: string; href: string; isOnly?: boolean } | null;
   /** Name and value, one line each. */
   facts: readonly (readonly [string, string])[];
+  /** Whether figures or brands in it are invented. */
+  isSample?: boolean;
   /** Page to turn off emails of this kind; absent for those that cannot be turned off. */
   leaveHref?: string;
 }
@@ -18,7 +32,7 @@ export interface Wording {
 export type EmailValues = Readonly<Record<string, string>>;
 
 /** Writes one kind of email. `at` turns a path of the site into an address. */
-export type EmailWriter = (values: EmailValues, at: (path: string) => string) => Wording;
+export type EmailWriter = (values: EmailValues, at: (path: string) => string) => EmailBody;
 
 /** A value that the email needs is missing. The message names it without any values: a code is a secret. */
 export class EmailError extends Error {
@@ -28,15 +42,22 @@ export class EmailError extends Error {
 /** An email of paragraphs only. */
 export const PLAIN = { code: null, action: null, facts: [] } as const;
 
-/** The email as plain text. The first line is the one its reader needs most. */
-export function toText({ heading, code, paragraphs, action, facts, leaveHref }: Wording): string {
+export const SAMPLE_NOTE = "Sample data: all brands and figures are invented.";
+export const LEAVE = "Unsubscribe from these emails";
+
+/**
+ * The email as plain text, in the order of the HTML; the first line is the one its reader needs most. Each address has a
+ * line of its own, so that no program takes a sign beside it for a part of it.
+ */
+export function toText({ heading, code, paragraphs, action, facts, isSample, why, leaveHref }: Wording): string {
   const parts = [
     code === null ? heading : `Your code: ${code}`,
     ...(code === null ? [] : [heading]),
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
-    ...(action ? [`${action.label}: ${action.href}`] : []),
-    `--\n${SITE.name}, ${SITE.contactAddress}${leaveHref === undefined ? "" : `\nUnsubscribe from these emails: ${leaveHref}`}`,
+    ...(isSample ? [SAMPLE_NOTE] : []),
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    `--\n${why}\n${SITE.name}, ${SITE.contactAddress}${leaveHref === undefined ? "" : `\n${LEAVE}:\n${leaveHref}`}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }

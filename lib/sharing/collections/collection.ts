@@ -2,11 +2,11 @@ import { EXPORT_FORMATS, type ExportFormat } from "@/lib/catalogue/export-format
 import { LONGEST, toLine } from "@/lib/sharing/saved-charts/chart";
 
 /** Files that hold several charts. */
-const FORMATS = ["pptx", "pdf"] as const satisfies readonly ExportFormat[];
-export type CollectionFormat = (typeof FORMATS)[number];
+export const COLLECTION_FORMATS = ["pptx", "pdf"] as const satisfies readonly ExportFormat[];
+export type CollectionFormat = (typeof COLLECTION_FORMATS)[number];
 
 export const isCollectionFormat = (text: string): text is CollectionFormat =>
-  (FORMATS as readonly string[]).includes(text);
+  (COLLECTION_FORMATS as readonly string[]).includes(text);
 
 /** Maximum charts in one file: each is loaded and drawn, and counts as a file. */
 export const MOST_IN_FILE = 20;

@@ -1,6 +1,7 @@
 import "server-only";
 import { toPageAddress } from "@/lib/analyses/configuration";
 import { loadChart } from "@/lib/analyses/load";
+import { pinYears } from "@/lib/analyses/pin-years";
 import type { Reader } from "@/lib/access/reader";
 import { toPrintedAddress } from "@/lib/sharing/short-addresses/load";
 import type { DeckChart } from "@/lib/sharing/slides/deck-chart";
@@ -12,6 +13,8 @@ import { hashTables } from "@/lib/sharing/citations/content-hash";
 import type { Collection, CollectionFormat } from "@/lib/sharing/collections/collection";
 import type { Made } from "@/lib/sharing/exports/load";
 import { admitExports } from "@/lib/sharing/exports/mutations";
+import { loadLook } from "@/lib/sharing/looks/load";
+import type { TellStep } from "@/lib/sharing/exports/progress";
 import { renderFile } from "@/lib/sharing/exports/render-file";
 import { RenderCancelled } from "@/lib/sharing/exports/renderer";
 import { QueueFull } from "@/lib/sharing/exports/queue";
@@ -26,11 +29,17 @@ interface Gathered {
 }
 
 /** Loads the charts with their reader's current rights; deleted or empty ones are named instead. */
-async function gather(reader: Reader, { charts: ids }: Collection): Promise<Gathered> {
+async function gather(
+  reader: Reader,
+  { charts: ids }: Collection,
+  { signal, tell }: { signal: AbortSignal | undefined; tell: TellStep | undefined },
+): Promise<Gathered> {
   const saved = new Map((await listSavedCharts(reader.caller)).map((chart) => [chart.id, chart]));
   const [charts, missing]: [Found[], string[]] = [[], []];
   const takenAt = new Date().toISOString();
-  for (const id of ids) {
+  for (const [at, id] of ids.entries()) {
+    if (signal?.aborted) throw new RenderCancelled("No one waits.");
+    tell?.({ step: "read", chart: at + 1, of: ids.length });
     const chart = saved.get(id);
     const configuration = chart?.configuration ?? null;
     const document = configuration && (await loadChart(reader, configuration));
@@ -45,6 +54,7 @@ async function gather(reader: Reader, { charts: ids }: Collection): Promise<Gath
 /**
  * Saved charts as one deck or report, in the order given; each counts as a file of its own, all or none.
  * @param signal ends it where no one waits for it any more
+ * @param tell hears which chart is being loaded or drawn
  * @throws {DataError} when the accounts do not respond
  */
 export async function makeCollection(
@@ -52,13 +62,16 @@ export async function makeCollection(
   collection: Collection,
   format: CollectionFormat,
   signal?: AbortSignal,
+  tell?: TellStep,
 ): Promise<Made> {
-  const gathered = await gather(reader, collection).catch((error: unknown) => {
+  const gathered = await gather(reader, collection, { signal, tell }).catch((error: unknown) => {
+    if (error instanceof RenderCancelled) return "failed" as const;
     if (!(error instanceof DataError)) throw error;
     logError(error, "Deck not created: database unavailable.");
-    return null;
+    return "silent" as const;
   });
-  if (!gathered) return { outcome: "silent" };
+  if (typeof gathered === "string") return { outcome: gathered };
+  const look = await loadLook(reader, format);
   if (gathered.charts.length === 0) return { outcome: "nothing" };
   const admission = await admitExports(
     reader.caller,
@@ -68,7 +81,8 @@ export async function makeCollection(
   if (!admission) return { outcome: "forbidden" };
   if (admission.retryAfter > 0) return { outcome: "often", retryAfter: admission.retryAfter };
   try {
-    for (const chart of gathered.charts) chart.beside.short = await toPrintedAddress(chart.configuration);
+    for (const { beside, configuration, document } of gathered.charts)
+      beside.short = await toPrintedAddress(pinYears(configuration, document.years));
     const { title } = collection;
     const { charts, missing } = gathered;
     const task = {
@@ -76,9 +90,11 @@ export async function makeCollection(
       format,
       title,
       missing,
+      look,
       charts: charts.map(({ document, beside }) => ({ document, beside })),
     };
-    const body = await renderFile(task, signal);
+    const of = charts.length;
+    const body = await renderFile(task, signal, (chart) => tell?.({ step: "draw", chart, of }));
     if (!body) return { outcome: "undrawn" };
     return { outcome: "made", body, name: toSlug(collection.title) || "granskog" };
   } catch (error) {

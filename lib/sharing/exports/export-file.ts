@@ -1,6 +1,7 @@
 import { toShareSearch, CONFIGURATION_VERSION } from "@/lib/analyses/configuration";
 import type { AnalysisId } from "@/lib/catalogue/analyses";
 import { EXPORT_FORMATS, type ExportFormat } from "@/lib/catalogue/export-formats";
+import { PROGRESS_TYPE, readProgress, type TellStep } from "@/lib/sharing/exports/progress";
 
 /** The result of requesting a file: it was passed to the browser, or an explanation. */
 export type ExportAnswer =
@@ -35,12 +36,25 @@ export const takeExport = async (
 
 /**
  * Requests a file of our own site and passes it to the browser. Never throws: errors become an explanation.
- * @param signal cancels the wait
+ * @param signal cancels the wait, and the work on the server
+ * @param tell hears how far a file of several charts is
  */
-export async function takeFile(address: string, format: ExportFormat, signal: AbortSignal): Promise<ExportAnswer> {
+export async function takeFile(
+  address: string,
+  format: ExportFormat,
+  signal: AbortSignal,
+  tell?: TellStep,
+): Promise<ExportAnswer> {
   try {
-    const answer = await fetch(address, { cache: "no-store", signal });
+    const headers = tell && { Accept: PROGRESS_TYPE };
+    const answer = await fetch(address, { cache: "no-store", signal, ...(headers && { headers }) });
     if (!answer.ok) return { isDone: false, words: await readWords(answer) };
+    if (tell && answer.body && answer.headers.get("content-type") === PROGRESS_TYPE) {
+      const sent = await readProgress(answer.body, tell);
+      if ("words" in sent) return { isDone: false, words: sent.words };
+      save(new Blob([sent.bytes], { type: EXPORT_FORMATS[format].mime }), sent.name);
+      return { isDone: true, name: sent.name, bytes: sent.bytes.byteLength, alt: null };
+    }
     const file = await answer.blob();
     const name =
       /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ??

@@ -1,4 +1,5 @@
-import { renderAsync } from "@resvg/resvg-js";
+import { Resvg } from "@resvg/resvg-js";
+import sharp from "sharp";
 import type { ChartDocument } from "@/lib/charts/document";
 import { describePicture } from "@/lib/charts/drawing/describe";
 import { toSvg } from "@/lib/charts/drawing/svg";
@@ -8,17 +9,27 @@ import { FONTS, needsOtherFonts } from "@/lib/sharing/exports/fonts";
 /** Pixels of the image per pixel of the drawing: sharp on dense screens. */
 const DENSITY = 2;
 
-/** An SVG drawing as a PNG of twice its width and height, off the main thread, in the site's fonts. */
+/** Of the PNG: a higher one takes longer and saves little in drawings of few colours. */
+const COMPRESSION = 6;
+
+/**
+ * An opaque SVG drawing as a PNG of twice its width and height, in the site's fonts. sharp packs it in a third of the
+ * time that resvg needs.
+ */
 async function rasterise(svg: string): Promise<Uint8Array> {
-  const image = await renderAsync(svg, {
+  const image = new Resvg(svg, {
     fitTo: { mode: "zoom", value: DENSITY },
     font: {
       fontFiles: FONTS.map(({ file }) => file),
       loadSystemFonts: needsOtherFonts(svg),
       defaultFontFamily: "Schibsted Grotesk",
     },
-  });
-  return image.asPng();
+  }).render();
+  const { width, height, pixels } = image;
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ compressionLevel: COMPRESSION })
+    .toBuffer();
 }
 
 function toCardSvg(document: ChartDocument, kind: "wide" | "square" | "figure", permalink: string): string | null {

@@ -1,6 +1,7 @@
 import "server-only";
 import { toPageAddress, type ChartConfiguration } from "@/lib/analyses/configuration";
 import { loadChart } from "@/lib/analyses/load";
+import { pinYears } from "@/lib/analyses/pin-years";
 import { toPrintedAddress } from "@/lib/sharing/short-addresses/load";
 import { hashTables } from "@/lib/sharing/citations/content-hash";
 import { DataError } from "@/lib/platform/database/data-error";
@@ -11,6 +12,7 @@ import { fileQueue } from "@/lib/sharing/exports/file-queue";
 import { renderFile } from "@/lib/sharing/exports/render-file";
 import { RenderCancelled } from "@/lib/sharing/exports/renderer";
 import { QueueFull } from "@/lib/sharing/exports/queue";
+import { loadLook } from "@/lib/sharing/looks/load";
 import { toFileName } from "@/lib/sharing/exports/file-name";
 import { writeExport } from "@/lib/sharing/exports/write";
 import type { CsvDialect } from "@/lib/charts/csv";
@@ -37,8 +39,8 @@ export type Made =
   /** Over the limit; in seconds. */
   | { outcome: "often"; retryAfter: number };
 
-/** Formats that take long: they are made beside the thread that answers pages. Images are drawn beside it anyway. */
-const ON_A_THREAD: ReadonlySet<ExportFormat> = new Set(["pdf", "pptx", "xlsx"]);
+/** Formats that are laid out or packed: they are made beside the thread that answers pages. Text takes no time. */
+const ON_A_THREAD: ReadonlySet<ExportFormat> = new Set(["pdf", "pptx", "xlsx", "png", "png-square", "svg"]);
 
 /**
  * Counts and logs the file of a page's table like any other file.
@@ -68,19 +70,20 @@ export async function makeExport(
   });
   if (document === "silent") return { outcome: "silent" };
   if (!document) return { outcome: "nothing" };
+  const look = await loadLook(reader, format);
   const admission = await admitExports(reader.caller, format, [configuration]);
   if (!admission) return { outcome: "forbidden" };
   if (admission.retryAfter > 0) return { outcome: "often", retryAfter: admission.retryAfter };
   const permalink = new URL(toPageAddress(configuration), siteOrigin()).href;
   const beside = {
     permalink,
-    short: await toPrintedAddress(configuration),
+    short: await toPrintedAddress(pinYears(configuration, document.years)),
     hash: hashTables(document.tables),
     takenAt: new Date().toISOString(),
   };
   const name = toFileName(document, format);
   try {
-    const written = { beside, dialect, name };
+    const written = { beside, dialect, name, look };
     const body = await (ON_A_THREAD.has(format)
       ? renderFile({ kind: "chart", document, format, written }, signal)
       : fileQueue.run(async () => writeExport(document, format, written)));

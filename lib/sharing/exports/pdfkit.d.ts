@@ -7,8 +7,13 @@ declare module "pdfkit" {
     lineGap?: number;
     baseline?: "alphabetic" | "top";
     characterSpacing?: number;
-    link?: string;
-    goTo?: string;
+  }
+
+  /** A link in the tag tree, and what it is called. */
+  interface LinkOptions {
+    structParent: StructureElement;
+    // pdfkit takes text for a name unless it is an object.
+    Contents: object;
   }
 
   /** An element of the tag tree; functions draw its content. */
@@ -28,14 +33,24 @@ declare module "pdfkit" {
     bufferPages?: boolean;
     autoFirstPage?: boolean;
     tagged?: boolean;
+    subset?: "PDF/UA";
     lang?: string;
     displayTitle?: boolean;
     pdfVersion?: string;
     info?: Record<string, string | Date>;
   }
 
+  /** An object of the file, whose stream is written piece by piece. */
+  interface PdfReference {
+    write(chunk: string | Uint8Array): void;
+  }
+
   export default class PDFDocument {
     constructor(options?: DocumentOptions);
+    ref(data?: object): PdfReference;
+    /** Bytes written so far, and how the next are: both are the library's own. */
+    _offset: number;
+    _write(data: string | Uint8Array): void;
     page: { width: number; height: number };
     outline: OutlineItem;
     on(event: "data", listener: (chunk: Uint8Array) => void): this;
@@ -69,12 +84,21 @@ declare module "pdfkit" {
     stroke(): this;
     fillAndStroke(): this;
     text(text: string, x: number, y: number, options?: TextOptions): this;
+    image(data: string, x: number, y: number, options: { width: number; height: number }): this;
     widthOfString(text: string, options?: TextOptions): number;
     heightOfString(text: string, options?: TextOptions): number;
     addNamedDestination(name: string): void;
+    link(x: number, y: number, width: number, height: number, address: string, options: LinkOptions): this;
+    goTo(x: number, y: number, width: number, height: number, name: string, options: LinkOptions): this;
     struct(
       type: string,
-      options?: { alt?: string; title?: string },
+      options?: {
+        alt?: string;
+        title?: string;
+        scope?: "Column" | "Row";
+        /** Left, top, right and bottom, in points from the page's upper left corner. */
+        bbox?: readonly [number, number, number, number];
+      },
       children?: (StructureElement | (() => void))[] | (() => void),
     ): StructureElement;
     addStructure(element: StructureElement): this;

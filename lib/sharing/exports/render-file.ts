@@ -12,16 +12,21 @@ const isFinal = (error: unknown): boolean =>
 /**
  * Makes a file on a thread of its own; where threads cannot be started, on the one that answers pages.
  * @param signal ends it where no one waits for it any more
+ * @param tell is called before each chart of several is drawn, with its number from 1
  * @throws {QueueFull} if too many are waiting
  * @throws {RenderTooLong} after the deadline
  * @throws {RenderCancelled} if it was ended
  */
-export async function renderFile(task: RenderTask, signal?: AbortSignal): Promise<Uint8Array | null> {
+export async function renderFile(
+  task: RenderTask,
+  signal?: AbortSignal,
+  tell?: (chart: number) => void,
+): Promise<Uint8Array | null> {
   try {
-    return await renderer().render(task, signal);
+    return await renderer().render(task, signal, tell);
   } catch (error) {
     if (isFinal(error)) throw error;
     logError(error, "File not made on a thread; trying again without one.");
-    return fileQueue.run(async () => render(task));
+    return fileQueue.run(async () => render(task, tell));
   }
 }

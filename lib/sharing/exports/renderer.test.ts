@@ -48,6 +48,17 @@ test("one thread makes one file after the other", async () => {
   expect(started).toHaveLength(1);
 });
 
+test("a thread tells which chart it draws, and its file follows", async () => {
+  const { started, render } = withThreads();
+  const told: number[] = [];
+  const file = render(task, undefined, (chart) => told.push(chart));
+  await settle();
+  for (const chart of [1, 2]) started[0]?.emit("message", { chart });
+  started[0]?.answer(4);
+  expect((await file)?.byteLength).toBe(4);
+  expect(told).toEqual([1, 2]);
+});
+
 test("too many files that wait are refused at once", async () => {
   const { started, render } = withThreads();
   const kept = [render(task), render(task)];

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { createQueue } from "@/lib/sharing/exports/queue";
-import type { RenderAnswer, RenderTask } from "@/lib/sharing/exports/render-task";
+import type { RenderAnswer, RenderNews, RenderTask } from "@/lib/sharing/exports/render-task";
 
 /** A file took longer than any may. */
 export class RenderTooLong extends Error {
@@ -14,17 +14,21 @@ export class RenderCancelled extends Error {
 }
 
 /** What is needed of a thread. */
-export type RenderThread = Pick<Worker, "postMessage" | "once" | "removeAllListeners" | "terminate" | "ref" | "unref">;
+export type RenderThread = Pick<
+  Worker,
+  "postMessage" | "on" | "once" | "removeAllListeners" | "terminate" | "ref" | "unref"
+>;
 
 interface Renderer {
   /**
    * Makes a file on a thread of its own.
    * @param signal ends it where no one waits for it any more
+   * @param tell is called before each chart of several is drawn, with its number from 1
    * @throws {QueueFull} if too many are waiting
    * @throws {RenderTooLong} after the deadline
    * @throws {RenderCancelled} if it was ended
    */
-  render: (task: RenderTask, signal?: AbortSignal) => Promise<Uint8Array | null>;
+  render: (task: RenderTask, signal?: AbortSignal, tell?: (chart: number) => void) => Promise<Uint8Array | null>;
 }
 
 interface Limits {
@@ -40,7 +44,12 @@ export function createRenderer(start: () => RenderThread, { threads, waiting, de
   const queue = createQueue(threads, waiting);
   const idle: RenderThread[] = [];
 
-  const ask = async (thread: RenderThread, task: RenderTask, signal?: AbortSignal): Promise<Uint8Array | null> => {
+  const ask = async (
+    thread: RenderThread,
+    task: RenderTask,
+    signal?: AbortSignal,
+    tell?: (chart: number) => void,
+  ): Promise<Uint8Array | null> => {
     const alarm = AbortSignal.timeout(deadline);
     const ended = signal ? AbortSignal.any([signal, alarm]) : alarm;
     thread.ref();
@@ -52,7 +61,10 @@ export function createRenderer(start: () => RenderThread, { threads, waiting, de
             alarm.aborted ? new RenderTooLong(`No file after ${deadline} ms.`) : new RenderCancelled("No one waits."),
           );
         ended.addEventListener("abort", stop, { once: true });
-        thread.once("message", resolve);
+        thread.on("message", (said: RenderAnswer | RenderNews) => {
+          if ("chart" in said) tell?.(said.chart);
+          else resolve(said);
+        });
         thread.once("error", reject);
         thread.once("exit", () => reject(new Error("The thread ended.")));
         thread.postMessage(task);
@@ -70,10 +82,10 @@ export function createRenderer(start: () => RenderThread, { threads, waiting, de
   };
 
   return {
-    render: async (task, signal) =>
+    render: async (task, signal, tell) =>
       queue.run(async () => {
         if (signal?.aborted) throw new RenderCancelled("No one waits.");
-        return ask(idle.pop() ?? start(), task, signal);
+        return ask(idle.pop() ?? start(), task, signal, tell);
       }),
   };
 }

@@ -18,7 +18,8 @@ export interface Look {
   size: number;
   weight?: 400 | 600;
   family?: Family;
-  colour?: Parameters<typeof INK.of>[0];
+  /** Of the site, or a team's own. */
+  colour?: Parameters<typeof INK.of>[0] | `#${string}`;
   /** Between lines, in points. */
   gap?: number;
 }
@@ -33,6 +34,10 @@ export function registerFonts(doc: PDFDocument): void {
 /** Characters of other alphabets need another font. */
 const isPlain = (text: string): boolean => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
 
+/** A colour of the site or a team as "#rrggbb". */
+const toHex = (colour: NonNullable<Look["colour"]>): string => (isHex(colour) ? colour : INK.of(colour));
+export const isHex = (colour: string): colour is `#${string}` => colour.startsWith("#");
+
 /** Sets font and colour for this text. */
 export function setPen(
   doc: PDFDocument,
@@ -40,5 +45,5 @@ export function setPen(
   { size, weight = 400, family = "Schibsted Grotesk", colour = "ink" }: Look,
 ): PDFDocument {
   const face = isPlain(text) ? nameOf(family, family === "Newsreader" ? 400 : weight) : nameOf("Noto Sans", weight);
-  return doc.font(face).fontSize(size).fillColor(INK.of(colour));
+  return doc.font(face).fontSize(size).fillColor(toHex(colour));
 }

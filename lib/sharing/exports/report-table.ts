@@ -11,6 +11,13 @@ const LINE = 9.4;
 const PAD = 2.2;
 /** Longer tables are for spreadsheets and CSV files. */
 const MOST = 100;
+
+/** Whether a table with all results is left to those files: the charts' own tables are printed. */
+export const isLeftOut = ({ rows }: ChartTable): boolean => rows.length > MOST;
+
+/** Where the rows are that are not printed. */
+export const toLeftOut = ({ name, rows }: ChartTable): string =>
+  `${name}: ${formatNumber(rows.length)} rows, in the Excel and CSV files.`;
 /** Maximum lines of a heading and of a cell; a word longer than its column is broken, never omitted. */
 const [HEAD_LINES, CELL_LINES] = [8, 6];
 
@@ -104,7 +111,11 @@ function writeRows(
           doc.text(text, x, top + PAD / 2 + down + SIZE, { lineBreak: false, baseline: "alphabetic" });
         });
       };
-      row.add(doc.struct(isHead || at === 0 ? "TH" : "TD", {}, [paint]));
+      row.add(
+        isHead || at === 0
+          ? doc.struct("TH", { scope: isHead ? "Column" : "Row" }, [paint])
+          : doc.struct("TD", {}, [paint]),
+      );
     });
     row.end();
     sheets.y = top + height;

@@ -75,6 +75,10 @@ describe("charts as files", () => {
 interface Tag {
   name: string;
   alt: string;
+  /** Of a header cell: what it heads. */
+  scope: string;
+  /** Of a link: whether its annotation is in the tree. */
+  hasAnnotation: boolean;
   children: Tag[];
 }
 
@@ -104,6 +108,8 @@ function readTags(file: Uint8Array): Tag {
     const kids = /\/K \[([^\]]*)\]/.exec(body)?.[1] ?? "";
     return {
       name: /\/S \/(\w+)/.exec(body)?.[1] ?? "",
+      scope: /\/Scope \/(\w+)/.exec(body)?.[1] ?? "",
+      hasAnnotation: body.includes("/Type /OBJR"),
       alt: toLetters(/\/Alt \(([\s\S]*?)(?<!\\)\)\n/.exec(body)?.[1] ?? ""),
       children: [...kids.matchAll(/(\d+) 0 R/g)]
         .map((found) => found[1] ?? "")
@@ -139,6 +145,85 @@ describe("tags of a report", () => {
     const text = Buffer.from(file).toString("latin1");
     for (const part of ["/Marked true", "/Outlines", "/Lang (en-GB)", "/DisplayDocTitle true"])
       expect(text).toContain(part);
+  });
+
+  it("header cells of a report say whether they head a column or a row", async () => {
+    const tags = readTags(await toPdf([{ document, permalink }], { takenAt: "2026-11-22T19:00:00Z" }));
+    for (const { children } of findTags(tags, "Table")) {
+      const [head, ...rest] = children;
+      expect(new Set(head?.children.map(({ scope }) => scope))).toEqual(new Set(["Column"]));
+      for (const row of rest) {
+        expect(row.children[0]).toMatchObject({ name: "TH", scope: "Row" });
+        expect(new Set(row.children.slice(1).map(({ name }) => name))).toEqual(new Set(["TD"]));
+      }
+    }
+  });
+
+  it("links of a report are in its tag tree with their annotations, and each annotation is named", async () => {
+    const file = await toPdf(
+      [
+        { document, permalink },
+        { document, permalink },
+      ],
+      { takenAt: "2026-11-22T19:00:00Z" },
+    );
+    const links = findTags(readTags(file), "Link");
+    // Two in the contents, and the address of each chart.
+    expect(links).toHaveLength(4);
+    for (const { hasAnnotation } of links) expect(hasAnnotation).toBe(true);
+    const annotations = Buffer.from(file)
+      .toString("latin1")
+      .split("endobj")
+      .filter((object) => object.includes("/Subtype /Link"));
+    expect(annotations).toHaveLength(4);
+    for (const annotation of annotations) {
+      expect(annotation).toMatch(/\/Contents \([^)]/);
+      expect(annotation).toContain("/StructParent ");
+    }
+  });
+
+  it("no heading of a report skips a level", async () => {
+    const tags = readTags(
+      await toPdf(
+        [
+          { document, permalink },
+          { document, permalink },
+        ],
+        { takenAt: "2026-11-22T19:00:00Z" },
+      ),
+    );
+    const flat = (tag: Tag): Tag[] => [tag, ...tag.children.flatMap(flat)];
+    const levels = flat(tags).flatMap(({ name }) => (/^H\d$/.test(name) ? [Number(name.slice(1))] : []));
+    expect(levels[0]).toBe(1);
+    levels.forEach((level, at) => expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1));
+  });
+
+  it("a report says in its metadata what it is called and that it keeps to PDF/UA", async () => {
+    const file = await toPdf([{ document, permalink }], { takenAt: "2026-11-22T19:00:00Z", title: "Spring review" });
+    const text = Buffer.from(file).toString("utf8");
+    expect(text).toContain("<pdfuaid:part>1</pdfuaid:part>");
+    expect(text).toMatch(/<dc:title>[\s\S]*Spring review[\s\S]*<\/dc:title>/);
+    expect(text.match(/\/Tabs \/S/g)?.length).toBe(text.match(/\/Type \/Page\n/g)?.length);
+  });
+
+  it("each chart of a report is told of before it is drawn, and a team's logo is not read aloud", async () => {
+    const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+    const look = { logo: { png, width: 300, height: 100 }, main: "#5b2a86", second: "#8a1c3b" };
+    const told: number[] = [];
+    const file = await toPdf(
+      [
+        { document, permalink },
+        { document, permalink },
+      ],
+      {
+        takenAt: "2026-11-22T19:00:00Z",
+        look,
+        tell: (chart) => told.push(chart),
+      },
+    );
+    expect(told).toEqual([1, 2]);
+    expect(Buffer.from(file).toString("latin1")).toContain("/Subtype /Image");
+    expect(findTags(readTags(file), "Figure")).toHaveLength(2 * document.pictures.length);
   });
 });
 

@@ -3,12 +3,15 @@ import type { ChartDocument, ChartPicture } from "@/lib/charts/document";
 import { describePicture } from "@/lib/charts/drawing/describe";
 import { type Paints, toPaints } from "@/lib/charts/drawing/paints";
 import { toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
-import { INK, MARGIN } from "@/lib/sharing/exports/report-look";
+import { INK, isHex, type Look as TextLook, MARGIN, setPen } from "@/lib/sharing/exports/report-look";
 import { drawScene } from "@/lib/sharing/exports/report-scene";
-import { openReport, type Sheets } from "@/lib/sharing/exports/report-sheets";
-import { writeTable } from "@/lib/sharing/exports/report-table";
+import { type Look, SITE_LOOK } from "@/lib/sharing/looks/look";
+import { drawTeamLogo, openReport, type Sheets } from "@/lib/sharing/exports/report-sheets";
+import { isLeftOut, toLeftOut, writeTable } from "@/lib/sharing/exports/report-table";
 import { formatDate } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
+
+type SiteColour = Parameters<typeof INK.of>[0];
 
 /** A chart in a report, and its address. */
 interface ReportChart {
@@ -25,6 +28,10 @@ interface ReportWords {
   takenAt: string;
   /** Charts that are not in it, in sentences. */
   missing?: readonly string[];
+  /** Of the reader's team. */
+  look?: Look;
+  /** Called before each chart is drawn, with its number from 1. */
+  tell?: (chart: number) => void;
 }
 
 /** Points on paper per pixel of a screen drawing. */
@@ -36,6 +43,16 @@ const LONG = 90;
 const HEADING = { size: 10.5, weight: 600 } as const;
 const NOTE = { size: 7.5, colour: "ink-2" } as const;
 const NAMES = 96;
+/** Room for a team's logo on the first sheet, and around the title below it. */
+const COVER_LOGO = { width: 200, height: 48 };
+const COVER_PAD = 18;
+
+/** Of a title: smaller where it is long. */
+const toTitleLook = (title: string) => ({ size: title.length > LONG ? 14 : 25, weight: 600, gap: 1 }) as const;
+const ownOr = (colour: string | null, site: SiteColour): NonNullable<TextLook["colour"]> =>
+  colour !== null && isHex(colour) ? colour : site;
+const toHeading = ({ main }: Look) => ownOr(main, "ink");
+const toLink = ({ second }: Look, site: SiteColour) => ownOr(second, site);
 
 const anchorOf = (at: number): string => `chart-${at + 1}`;
 
@@ -69,9 +86,11 @@ function writePicture(sheets: Sheets, section: StructureElement, picture: ChartP
   sheets.write(section, "P", picture.unit, NOTE, 8);
   const { y, width } = sheets;
   section.add(
-    doc.struct("Figure", { alt: `${picture.title}. ${describePicture(picture)}` }, [
-      () => drawScene(doc, scene, MARGIN, y, width),
-    ]),
+    doc.struct(
+      "Figure",
+      { alt: `${picture.title}. ${describePicture(picture)}`, bbox: [MARGIN, y, MARGIN + width, y + tall] },
+      [() => drawScene(doc, scene, MARGIN, y, width)],
+    ),
   );
   sheets.y = y + tall + 4;
 }
@@ -83,7 +102,8 @@ function writeFacts(
   facts: readonly { name: string; text: string }[],
 ): void {
   if (facts.length === 0) return;
-  openPart(sheets, section, heading, 60);
+  // A heading with the first of its facts, which may take two lines.
+  openPart(sheets, section, heading, 96);
   for (const { name, text } of facts) {
     sheets.needs(30);
     const top = sheets.y;
@@ -101,13 +121,14 @@ function writeChart(
   at: number,
   takenAt: string,
   paints: Paints,
+  look: Look,
 ): void {
   const { kicker, isSample, title, subtitle, summary, pictures, facts, filters, notes, source, tables } = document;
   sheets.begin({ kicker, isSample });
   const section = sheets.section(title);
   const bookmark: OutlineItem = sheets.bookmark(title);
   sheets.doc.addNamedDestination(anchorOf(at));
-  sheets.write(section, "H1", title, { size: title.length > LONG ? 14 : 25, weight: 600, gap: 1 }, 5);
+  sheets.write(section, "H1", title, { ...toTitleLook(title), colour: toHeading(look) }, 5);
   sheets.write(section, "P", subtitle, { size: 9, colour: "ink-2" }, 8);
   sheets.write(section, "P", summary.join(" "), { size: 12.5, family: "Newsreader", colour: "ink-2", gap: 2 }, 0, {
     width: 440,
@@ -124,10 +145,33 @@ function writeChart(
   for (const note of [...notes, `Source: ${source}`]) sheets.write(section, "P", note, NOTE, 2);
   const shown = short ?? (permalink.length > 300 ? permalink.replace(/\?.*$/s, "") : permalink);
   sheets.write(section, "P", `Exported on ${formatDate(takenAt)} from`, NOTE);
-  sheets.write(section, "Link", shown, NOTE, 0, { link: permalink });
-  for (const table of tables)
+  sheets.write(section, "Link", shown, { ...NOTE, colour: toLink(look, "ink-2") }, 0, { link: permalink });
+  const all = tables.at(-1);
+  const isShort = tables.length > 1 && all !== undefined && isLeftOut(all);
+  if (isShort) sheets.write(section, "P", toLeftOut(all), NOTE, 2);
+  for (const table of isShort ? tables.slice(0, -1) : tables)
     writeTable(sheets, section, table, { kicker: `${kicker}: ${title}`, isSample, source, bookmark });
   section.end();
+}
+
+/** The title of a report of several charts; in a team's colour it is white on a ground as wide as the sheet. */
+function writeCover(sheets: Sheets, section: StructureElement, title: string, { logo, main }: Look): void {
+  const { doc } = sheets;
+  if (logo) {
+    doc.markContent("Artifact", { type: "Layout" });
+    drawTeamLogo(doc, logo, MARGIN, sheets.y, COVER_LOGO);
+    doc.endMarkedContent();
+    sheets.y += COVER_LOGO.height + 16;
+  }
+  const look = toTitleLook(title);
+  if (main === null) return sheets.write(section, "H1", title, look, 5);
+  const height = setPen(doc, title, look).heightOfString(title, { width: sheets.width, lineGap: look.gap });
+  doc.markContent("Artifact", { type: "Layout" });
+  doc.rect(0, sheets.y, doc.page.width, height + 2 * COVER_PAD);
+  doc.fillColor(main, 1).fill();
+  doc.endMarkedContent();
+  sheets.y += COVER_PAD;
+  sheets.write(section, "H1", title, { ...look, colour: "#ffffff" }, COVER_PAD + 8);
 }
 
 function writeContents(
@@ -136,11 +180,12 @@ function writeContents(
   title: string,
   takenAt: string,
   missing: readonly string[],
+  look: Look,
 ): void {
-  sheets.begin({ kicker: "Report", isSample: charts.some(({ document }) => document.isSample) });
+  sheets.begin({ kicker: "Report", isSample: charts.some(({ document }) => document.isSample), isCover: true });
   const section = sheets.section("Contents");
   sheets.bookmark("Contents");
-  sheets.write(section, "H1", title, { size: 25, weight: 600, gap: 1 }, 5);
+  writeCover(sheets, section, title, look);
   sheets.write(
     section,
     "P",
@@ -155,7 +200,10 @@ function writeContents(
     sheets.write(section, "P", document.kicker, { size: 9, colour: "ink-2" }, 0, { width: NAMES - 10 });
     const under = sheets.y;
     sheets.y = top;
-    sheets.write(section, "Link", document.title, { size: 9 }, 3, { x: NAMES, goTo: anchorOf(at) });
+    sheets.write(section, "Link", document.title, { size: 9, colour: toLink(look, "ink") }, 3, {
+      x: NAMES,
+      goTo: anchorOf(at),
+    });
     sheets.y = Math.max(sheets.y, under + 3);
   });
   for (const each of missing) sheets.write(section, "P", `Left out: ${each}`, NOTE, 2);
@@ -169,14 +217,17 @@ function writeContents(
  */
 export async function toPdf(
   charts: readonly ReportChart[],
-  { title, takenAt, missing = [] }: ReportWords,
+  { title, takenAt, missing = [], look = SITE_LOOK, tell }: ReportWords,
 ): Promise<Uint8Array> {
   const name = title ?? charts[0]?.document.title ?? SITE.name;
   const subject = charts.map(({ document }) => document.kicker).join(", ");
-  const sheets = openReport({ title: name, subject, takenAt });
+  const sheets = openReport({ title: name, subject, takenAt, look });
   // One colour for each brand and group in the whole report.
   const paints = toPaints(charts.flatMap(({ document }) => document.pictures));
-  if (charts.length > 1 || missing.length > 0) writeContents(sheets, charts, name, takenAt, missing);
-  charts.forEach((chart, at) => writeChart(sheets, chart, at, takenAt, paints));
+  if (charts.length > 1 || missing.length > 0) writeContents(sheets, charts, name, takenAt, missing, look);
+  charts.forEach((chart, at) => {
+    tell?.(at + 1);
+    writeChart(sheets, chart, at, takenAt, paints, look);
+  });
   return sheets.finish();
 }

@@ -6,6 +6,7 @@ import type { ExportFormat } from "@/lib/catalogue/export-formats";
 import { toPng, toSvgFile } from "@/lib/sharing/exports/image";
 import { toPrinted, type Beside } from "@/lib/charts/documents/accompanying-text";
 import { toWorkbook } from "@/lib/sharing/exports/workbook";
+import { type Look, SITE_LOOK } from "@/lib/sharing/looks/look";
 import type { CsvDialect } from "@/lib/charts/csv";
 
 /** What is written beside a chart, and how. */
@@ -15,6 +16,8 @@ export interface Written {
   dialect: CsvDialect;
   /** Of the file, without its extension. */
   name: string;
+  /** Of the reader's team, in reports and slides. */
+  look?: Look;
 }
 
 type Writer = (document: ChartDocument, written: Written) => Promise<Uint8Array | null>;
@@ -33,12 +36,12 @@ const WRITERS: Record<ExportFormat, Writer> = {
   },
   png: async (document, { beside }) => toPng(document, "wide", toPrinted(beside)),
   "png-square": async (document, { beside }) => toPng(document, "square", toPrinted(beside)),
-  pdf: async (document, { beside: { permalink, short, takenAt } }) =>
-    (await import("@/lib/sharing/exports/report")).toPdf([{ document, permalink, short }], { takenAt }),
-  pptx: async (document, { beside }) =>
+  pdf: async (document, { beside: { permalink, short, takenAt }, look = SITE_LOOK }) =>
+    (await import("@/lib/sharing/exports/report")).toPdf([{ document, permalink, short }], { takenAt, look }),
+  pptx: async (document, { beside, look = SITE_LOOK }) =>
     document.pictures.length === 0
       ? null
-      : (await import("@/lib/sharing/slides/deck")).toSlides([{ document, beside }]),
+      : (await import("@/lib/sharing/slides/deck")).toSlides([{ document, beside }], { look }),
 };
 
 /** The chart as a file; null if nothing in it can be drawn in that format. */

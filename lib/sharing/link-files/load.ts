@@ -3,6 +3,7 @@ import { hashTables } from "@/lib/sharing/citations/content-hash";
 import { EXPORT_FORMATS } from "@/lib/catalogue/export-formats";
 import { picturesForVisitors } from "@/lib/sharing/exports/drawn-pictures";
 import { QueueFull } from "@/lib/sharing/exports/queue";
+import { renderFile } from "@/lib/sharing/exports/render-file";
 import { toFileName } from "@/lib/sharing/exports/file-name";
 import { writeExport } from "@/lib/sharing/exports/write";
 import type { CsvDialect } from "@/lib/charts/csv";
@@ -32,9 +33,12 @@ export async function makeSharedFile(id: string, file: SharedFileName, dialect: 
   const beside = { permalink, hash: hashTables(document.tables), takenAt: new Date().toISOString() };
   try {
     const name = toFileName(document, format);
-    const write = async () => writeExport(document, format, { beside, dialect, name });
     // A picture takes long and is the same for everyone; a table takes no time.
-    const body = await (format === "png" ? picturesForVisitors().take([format, document, permalink], write) : write());
+    const body = await (format === "png"
+      ? picturesForVisitors().take([format, document, permalink], async () =>
+          renderFile({ kind: "picture", document, permalink }),
+        )
+      : writeExport(document, format, { beside, dialect, name }));
     const { ending, mime } = EXPORT_FORMATS[format];
     return body ? { outcome: "made", body, mime, name: `${name}.${ending}` } : { outcome: "nothing" };
   } catch (error) {

@@ -121,6 +121,41 @@ describe("slides", () => {
   });
 });
 
+describe("a team's look", () => {
+  const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+  const look = { logo: { png, width: 300, height: 100 }, main: "#5b2a86", second: "#8a1c3b" };
+
+  it("a team's logo and colours are in the masters, and the publisher and the sample label stay", async () => {
+    const parts = unzipSync(await toSlides([EVERY_KIND], { look }));
+    const masters = Object.keys(parts).filter((name) => /slideLayouts\/slideLayout[2-9]\.xml$/.test(name));
+    expect(masters).toHaveLength(2);
+    for (const name of masters) {
+      const xml = read(parts, name);
+      expect(xml.split('descr="Logo of the team"')).toHaveLength(2);
+      for (const kept of ["Granskog", "Sample data: all brands and figures are invented", 'descr="Logo of the team"'])
+        expect(xml).toContain(kept);
+      expect(xml).toContain("8A1C3B");
+      expect(xml).toContain("5B2A86");
+    }
+    const source = slidesOf(parts)
+      .slice(1, 1 + EVERY_KIND.document.pictures.length)
+      .map((xml) => textOf(xml).join(" "));
+    for (const text of source) expect(text).toContain(`Source: ${EVERY_KIND.document.source}`);
+  });
+
+  it("a team's colours change no colour of a chart", async () => {
+    const plain = unzipSync(await toSlides([EVERY_KIND]));
+    const dressed = unzipSync(await toSlides([EVERY_KIND], { look }));
+    expect(chartsOf(dressed)).toEqual(chartsOf(plain));
+  });
+
+  it("each chart of a deck is told of before it is drawn", async () => {
+    const told: number[] = [];
+    await toSlides([EVERY_KIND, EVERY_KIND], { tell: (chart) => told.push(chart) });
+    expect(told).toEqual([1, 2]);
+  });
+});
+
 describe("what is drawn on slides", () => {
   it("a slide draws every line and year, and forecasts apart from what was measured", () => {
     const [lines = "", , , forecast = "", positions = ""] = chartsOf(parts);

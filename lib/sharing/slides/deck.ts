@@ -4,11 +4,12 @@ import type { ChartPicture } from "@/lib/charts/document";
 import { describePicture } from "@/lib/charts/drawing/describe";
 import { type Paints, toPaints } from "@/lib/charts/drawing/paints";
 import { toNoteLines } from "@/lib/charts/documents/accompanying-text";
+import { type Look, SITE_LOOK } from "@/lib/sharing/looks/look";
 import type { DeckChart } from "@/lib/sharing/slides/deck-chart";
 import type { DrawnChart } from "@/lib/sharing/slides/drawn-chart";
 import { addHeatTable } from "@/lib/sharing/slides/heat-table";
 import { drawLinesChart } from "@/lib/sharing/slides/lines-chart";
-import { CHART_BOX, EDGE, FONT, ROOM, slideColour, slideTint, wordCell } from "@/lib/sharing/slides/look";
+import { bareColour, CHART_BOX, EDGE, FONT, ROOM, slideColour, slideTint, wordCell } from "@/lib/sharing/slides/look";
 import { defineLayouts, LAYOUTS } from "@/lib/sharing/slides/masters";
 import { addHowTo } from "@/lib/sharing/slides/notes-slides";
 import { finishSlides } from "@/lib/sharing/slides/package-parts";
@@ -25,6 +26,10 @@ interface DeckWords {
   title?: string;
   /** What is missing from it, and why. */
   missing?: readonly string[];
+  /** Of the reader's team. */
+  look?: Look;
+  /** Called before each chart is drawn, with its number from 1. */
+  tell?: (chart: number) => void;
 }
 
 /**
@@ -43,20 +48,20 @@ export async function toSlides(charts: readonly DeckChart[], words: DeckWords = 
   deck.author = SITE.name;
   deck.company = SITE.company;
   deck.theme = { headFontFace: FONT, bodyFontFace: FONT };
-  defineLayouts(
-    deck,
-    charts.some(({ document }) => document.isSample),
-  );
+  const look = words.look ?? SITE_LOOK;
+  const isSample = charts.some(({ document }) => document.isSample);
+  defineLayouts(deck, isSample, look);
   addCover(deck, title, charts);
   const isDeck = charts.length > 1;
   const starts = toStarts(charts, isDeck ? 3 : 2);
-  if (isDeck) addContents(deck, charts, starts);
+  if (isDeck) addContents(deck, charts, starts, look);
   const paints = toPaints(charts.flatMap(({ document }) => document.pictures));
   const drawn: DrawnChart[] = [];
-  for (const chart of charts) {
+  for (const [at, chart] of charts.entries()) {
+    words.tell?.(at + 1);
     const notes = toXmlText(toNoteLines(chart.document, chart.beside).join("\n"));
-    chart.document.pictures.forEach((picture, at) => {
-      const slide = addChartSlide(deck, chart, at, paints, drawn);
+    chart.document.pictures.forEach((picture, number) => {
+      const slide = addChartSlide(deck, chart, number, paints, drawn);
       slide.addNotes(toXmlText(`${picture.title}. ${describePicture(picture)}\n`) + notes);
     });
   }
@@ -81,7 +86,7 @@ function addCover(deck: PptxGenJS, title: string, charts: readonly DeckChart[]):
   const [only] = charts.length === 1 ? charts : [];
   const takenAt = charts[0]?.beside.takenAt ?? "";
   const [ink, soft] = [slideColour("ink"), slideColour("ink-2")];
-  fillPlace(slide, "title", title, { size: coverSize(title), colour: ink, isBold: true });
+  fillPlace(slide, "title", title, { size: coverSize(title), isBold: true });
   const standfirst = only ? only.document.summary.join(" ") : `${charts.length} charts`;
   fillPlace(slide, "standfirst", standfirst, { size: standfirst.length > 260 ? 13 : 18, colour: soft });
   const facts = only
@@ -96,7 +101,7 @@ function addCover(deck: PptxGenJS, title: string, charts: readonly DeckChart[]):
 }
 
 /** What the charts say: the slide of each, its title as a link, and its analysis. */
-function addContents(deck: PptxGenJS, charts: readonly DeckChart[], starts: readonly number[]): void {
+function addContents(deck: PptxGenJS, charts: readonly DeckChart[], starts: readonly number[], { second }: Look): void {
   const slide = deck.addSlide({ masterName: LAYOUTS.chart });
   fillHead(slide, "What the charts say", `${charts.length} charts, in this order.`, "");
   const size = charts.length > 12 ? 10 : 14;
@@ -109,7 +114,7 @@ function addContents(deck: PptxGenJS, charts: readonly DeckChart[], starts: read
           {
             text: toXmlText(document.title),
             options: {
-              color: slideColour("spruce"),
+              color: second === null ? slideColour("spruce") : bareColour(second),
               bold: true,
               fontSize: size,
               fontFace: FONT,

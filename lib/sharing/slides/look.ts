@@ -1,25 +1,24 @@
 import { type Colour, toPalette } from "@/lib/charts/drawing/colours";
+import { luminance } from "@/lib/charts/drawing/contrast";
 import type { MarkerShape } from "@/lib/charts/drawing/series-mark";
 
 /** A font that every computer has: slides do not embed fonts. */
 export const FONT = "Arial";
 
 const palette = toPalette("print");
-const bare = (hex: string) => hex.slice(1).toUpperCase();
+/** "#rrggbb" in the form that slides need: six digits. */
+export const bareColour = (hex: string): string => hex.slice(1).toUpperCase();
 
 /** A colour of the site, light theme, in the form that slides need: six digits. */
-export const slideColour = (colour: Colour): string => bare(palette.of(colour));
+export const slideColour = (colour: Colour): string => bareColour(palette.of(colour));
 
 /** `share` (0 to 1) of a colour mixed with white. */
-export const slideTint = (colour: Colour, share: number): string => bare(palette.tint(colour, share));
+export const slideTint = (colour: Colour, share: number): string => bareColour(palette.tint(colour, share));
 
 /** Ink or white, whichever reads better on a colour (WCAG 2.2 relative luminance). */
 export function textOn(hex: string): string {
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.2 ? slideColour("ink") : "FFFFFF";
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return luminance([red, green, blue]) > 0.2 ? slideColour("ink") : "FFFFFF";
 }
 
 /** The marker of Office that is closest to each of the site's. */

@@ -13,16 +13,15 @@ function toSize(text: string, sizes: readonly (readonly [size: number, lines: nu
   return (sizes.find(([size, lines]) => fits(text, size, room, lines)) ?? sizes.at(-1) ?? [10])[0];
 }
 
-/** Fills a placeholder with text of this size. */
+/** Fills a placeholder with text of this size, in its layout's colour unless another is given. */
 export function fillPlace(
   slide: PptxGenJS.Slide,
   place: string,
   text: string,
-  { size, colour, isBold = false }: { size: number; colour: string; isBold?: boolean },
+  { size, colour, isBold = false }: { size: number; colour?: string; isBold?: boolean },
 ): void {
-  slide.addText([{ text: toXmlText(text), options: { fontSize: size, color: colour, bold: isBold, fontFace: FONT } }], {
-    placeholder: place,
-  });
+  const options = { fontSize: size, bold: isBold, fontFace: FONT, ...(colour === undefined ? {} : { color: colour }) };
+  slide.addText([{ text: toXmlText(text), options }], { placeholder: place });
 }
 
 const TITLES = [
@@ -45,10 +44,13 @@ export function toShownSource(source: string): string {
   return sentences.join(" ");
 }
 
-/** Title, subtitle and source of a slide: long ones in smaller type, never cut. */
+/**
+ * Title, subtitle and source of a slide: long ones in smaller type, never cut. The title has the colour of its layout
+ * (`masters.ts`), which may be a team's own.
+ */
 export function fillHead(slide: PptxGenJS.Slide, title: string, subtitle: string, source: string): void {
   const soft = slideColour("ink-2");
-  fillPlace(slide, "title", title, { size: toSize(title, TITLES, ROOM), colour: slideColour("ink"), isBold: true });
+  fillPlace(slide, "title", title, { size: toSize(title, TITLES, ROOM), isBold: true });
   fillPlace(slide, "subtitle", subtitle, { size: toSize(subtitle, SUBTITLES, ROOM), colour: soft });
   fillPlace(slide, "source", source, { size: 10, colour: soft });
 }

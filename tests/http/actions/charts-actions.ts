@@ -1,5 +1,5 @@
 import { ENTERPRISE, ESSENTIAL, PROFESSIONAL, SIGNED_IN, type Who } from "../../support/people";
-import { type Expected, NOTHING } from "./expected";
+import { type Expected, IDLE, NOTHING, TO_SIGN_IN } from "./expected";
 
 const NO_ID = "A".repeat(22);
 /** A team's rules are its owner's; an admin reads alerts and has no team of theirs. */
@@ -19,6 +19,12 @@ const RULE = {
 const CHART = { id: NOTHING, name: "Mine", folder: "", tags: [], notes: "", team: NOTHING };
 /** Charts, what leaves the site, and the rules and portfolios of analyses. */
 export const CHARTS_ACTIONS: Record<string, Expected> = {
+  // For a team that they do not run, the answer is the same to everyone who is signed in.
+  "lib/sharing/looks/actions.ts changeLook": {
+    admitted: SIGNED_IN,
+    input: { state: IDLE, form: { act: "clear", team: NOTHING } },
+    refusal: TO_SIGN_IN,
+  },
   "lib/rankings/home/actions.ts saveReaderHome": {
     admitted: SIGNED_IN,
     input: { form: { market: "sweden", industry: "energy" } },

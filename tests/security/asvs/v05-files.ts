@@ -2,12 +2,15 @@ import { made, notMet, clear, type Chapter } from "@/tests/security/asvs/rule";
 
 const PICTURES = "lib/hub/covers/picture.test.ts";
 
-/** Files. The one upload is a cover, by an admin. */
+const LOGOS = "lib/sharing/looks/logo.test.ts";
+
+/** Files. There are two uploads: a cover, by an admin, and a team's logo, by its owner and managers. */
 export const V5: Chapter = {
   "V5.1.1": made(
-    "kinds, bytes and pixels of a cover, and what becomes of it, are in the handbook and the form",
+    "kinds, bytes and pixels of a cover and a logo, and what becomes of them, are in the handbook and the forms",
     "content/handbook/security.md",
     "lib/hub/covers/picture.ts",
+    "lib/sharing/looks/logo.ts",
   ),
   "V5.2.1": clear([
     ["lib/platform/requests/bounded-body.test.ts", "a request's body is read up to the limit and not a byte beyond"],
@@ -18,6 +21,8 @@ export const V5: Chapter = {
       [PICTURES, "an image as %s is stored in three formats of each size"],
       [PICTURES, "an accepted image drops data after its end"],
       [PICTURES, "a truncated image is refused"],
+      [LOGOS, "nothing of the file remains but its pixels"],
+      ["lib/sharing/looks/svg-logo.test.ts", "whatever is sent, nothing that runs or loads is written"],
     ],
     "told by its contents, decoded and drawn anew; its name is not looked at",
   ),
@@ -38,6 +43,6 @@ export const V5: Chapter = {
     ["tests/security/asvs/content-types.test.ts", "a file's name contains nothing that could end or add to a header"],
   ]),
   "V5.4.3": notMet(
-    "no virus scanner looks at covers; they are decoded and drawn anew by an administrator's own upload, and nothing of the original is kept",
+    "no virus scanner looks at covers and logos; they are decoded and drawn anew, and nothing of the original is kept",
   ),
 };

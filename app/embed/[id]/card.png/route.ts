@@ -1,6 +1,6 @@
-import { toPng } from "@/lib/sharing/exports/image";
 import { picturesForVisitors } from "@/lib/sharing/exports/drawn-pictures";
 import { QueueFull } from "@/lib/sharing/exports/queue";
+import { renderFile } from "@/lib/sharing/exports/render-file";
 import { toEmbedPath } from "@/lib/sharing/embeds/embed";
 import { loadEmbedded } from "@/lib/sharing/embeds/load";
 import { siteOrigin } from "@/lib/platform/site/origin";
@@ -29,7 +29,7 @@ export async function GET(_request: Request, { params }: RouteContext): Promise<
   const address = new URL(toEmbedPath(id), siteOrigin()).href;
   try {
     const picture = await picturesForVisitors().take(["embed", document, address], async () =>
-      toPng(document, "wide", address),
+      renderFile({ kind: "picture", document, permalink: address }),
     );
     return picture
       ? new Response(picture.slice().buffer, { headers: { ...HEADERS, "Content-Type": "image/png" } })

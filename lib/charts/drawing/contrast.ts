@@ -1,7 +1,8 @@
 /** A colour as screens show it, each part 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-function luminance(rgb: Rgb): number {
+/** Relative luminance after WCAG 2: 0 for black, 1 for white. */
+export function luminance(rgb: Rgb): number {
   const [red, green, blue] = rgb.map((part) => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
