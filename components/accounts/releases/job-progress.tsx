@@ -104,7 +104,7 @@ function Stopped({ log }: { log: string | null }) {
   return (
     <Alert className="mt-5">
       <p>
-        The process has ended without a word: the machine was restarted, or its memory was full. Nothing of it was kept.
+        The process ended before it could say why: the machine was restarted, or its memory was full. Nothing of it was kept.
         Start it again; if it stops at the same step, give it more memory (STUDY_MEMORY) or the machine more.
       </p>
       {log !== null && log !== "" && (

@@ -17,7 +17,7 @@ export interface ShownJob {
   memory: number;
   peak: number;
   error: string | null;
-  /** What the process wrote when it ended without a word. */
+  /** What the process wrote when it was stopped from outside. */
   log: string | null;
 }
 
