@@ -57,7 +57,11 @@ test("an upload that was interrupted continues when the same file is chosen agai
   test.setTimeout(120_000);
   await begin(page, "An interrupted upload");
   const rows = Array.from({ length: 900_000 }, (_, at) => `${at},Brand ${at % 14},energy`);
-  const file = { name: "large.csv", mimeType: "text/csv", buffer: Buffer.from(["id,Brand,industry", ...rows].join("\n")) };
+  const file = {
+    name: "large.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(["id,Brand,industry", ...rows].join("\n")),
+  };
   let sent = 0;
   await page.route("**/api/admin/uploads/*", async (route) => {
     if (route.request().method() !== "PUT") return route.fallback();

@@ -29,7 +29,14 @@ async function begin(context: APIRequestContext, own: Own, draft: string, more: 
   });
 }
 
-function put(context: APIRequestContext, own: Own, id: string, first: number, more: Record<string, string> = {}, bytes = content.subarray(first, first + CHUNK)) {
+function put(
+  context: APIRequestContext,
+  own: Own,
+  id: string,
+  first: number,
+  more: Record<string, string> = {},
+  bytes = content.subarray(first, first + CHUNK),
+) {
   return context.put(`/api/admin/uploads/${id}`, {
     headers: {
       ...own,

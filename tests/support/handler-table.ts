@@ -28,8 +28,10 @@ const subscribers = withPlan(ESSENTIAL);
 /** Pages for admins send others away instead of answering. */
 const admins = to(["admin"], 307);
 
-const researchers = (granted: number, otherwise: (who: Who) => number): Answers => (who) =>
-  who === "researcher" || who === "admin" ? granted : otherwise(who);
+const researchers =
+  (granted: number, otherwise: (who: Who) => number): Answers =>
+  (who) =>
+    who === "researcher" || who === "admin" ? granted : otherwise(who);
 const ofUploads = (granted: number): Answers => researchers(granted, (who) => (who === "anonymous" ? 401 : 403));
 const NO_DRAFT = "00000000-0000-4000-8000-000000000000";
 

@@ -59,9 +59,7 @@ export const checkReport = z.strictObject({
     }),
   ),
   /** Set when a person has accepted the warnings. */
-  accepted: z
-    .strictObject({ reason: z.string(), by: z.string(), at: z.iso.datetime({ offset: true }) })
-    .optional(),
+  accepted: z.strictObject({ reason: z.string(), by: z.string(), at: z.iso.datetime({ offset: true }) }).optional(),
 });
 export type CheckReport = z.output<typeof checkReport>;
 

@@ -34,9 +34,7 @@ const stemOf = (name: string) => name.replace(/\.[^.]+$/, "").toLowerCase();
 export function isTripleSData(name: string, others: readonly string[]): boolean {
   const kind = kindOfName(name);
   if (kind === "triple-s-data") return true;
-  return (
-    kind === "csv" && others.some((other) => kindOfName(other) === "triple-s" && stemOf(other) === stemOf(name))
-  );
+  return kind === "csv" && others.some((other) => kindOfName(other) === "triple-s" && stemOf(other) === stemOf(name));
 }
 
 /** The files of a draft that hold answers or tables: not its definition, nor the data of a Triple-S description. */

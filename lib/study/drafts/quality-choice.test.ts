@@ -31,6 +31,11 @@ describe("what is done with interviews that a check found", () => {
 
   it("excluding more than 5% of a wave needs an admin", () => {
     expect(needsAdmin([{ interviews: 100, found: 5 }])).toBe(false);
-    expect(needsAdmin([{ interviews: 1000, found: 1 }, { interviews: 100, found: 6 }])).toBe(true);
+    expect(
+      needsAdmin([
+        { interviews: 1000, found: 1 },
+        { interviews: 100, found: 6 },
+      ]),
+    ).toBe(true);
   });
 });

@@ -24,7 +24,11 @@ const IMPOSSIBLE = "impossible: ";
 export const hasChoice = (finding: string): boolean => finding in CHECKS || finding.startsWith(IMPOSSIBLE);
 
 /** A definition in which interviews that a check finds are reported, excluded or refused; null if it has no such check. */
-export function withAction(definition: StudyDefinition, finding: string, action: QualityAction): StudyDefinition | null {
+export function withAction(
+  definition: StudyDefinition,
+  finding: string,
+  action: QualityAction,
+): StudyDefinition | null {
   const { quality } = definition;
   if (finding.startsWith(IMPOSSIBLE)) {
     const name = finding.slice(IMPOSSIBLE.length);

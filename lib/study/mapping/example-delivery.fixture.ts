@@ -59,7 +59,11 @@ function toCell(value: string | number | null, isDate: boolean): string | null {
 export async function convertFiles(files: readonly { path: string; mapping: Mapping }[], definition: StudyDefinition) {
   return withDuckDb({ threads: 1, memory: "500MB" }, async (session) => {
     const named = files.map((file) => ({ ...file, name: path.basename(file.path) }));
-    const { problems, ...counts } = await mapDelivery(session, {
+    const {
+      problems,
+      files: _read,
+      ...counts
+    } = await mapDelivery(session, {
       files: named,
       definition,
       brandLines: async () => [],
@@ -90,7 +94,11 @@ const DIFFERENCES = [
 export async function compareWithExample(file: string, mapping: Mapping, definition: StudyDefinition) {
   return withDuckDb({ threads: 1, memory: "500MB" }, async (session) => {
     const files = [{ path: path.join(EXAMPLE, file), name: file, mapping }];
-    const { problems, ...counts } = await mapDelivery(session, { files, definition, brandLines: async () => [] });
+    const {
+      problems,
+      files: _read,
+      ...counts
+    } = await mapDelivery(session, { files, definition, brandLines: async () => [] });
     const differences: Record<string, [surplus: number, missing: number]> = {};
     for (const [name, sql] of DIFFERENCES) {
       const got = `(SELECT COLUMNS(*)::VARCHAR FROM (${sql}))`;

@@ -39,11 +39,7 @@ const TYPES = new Set(["single", "multiple", "quantity", "character", "logical",
  * A Triple-S file with its data, in fixed width or as CSV.
  * @throws {FileRefused}
  */
-export async function openTripleS(
-  session: Session,
-  file: DeliveredFile,
-  encoding: string | null,
-): Promise<Delivered> {
+export async function openTripleS(session: Session, file: DeliveredFile, encoding: string | null): Promise<Delivered> {
   const { size } = await stat(file.path);
   if (size > LARGEST)
     throw new FileRefused("the description is larger than 50 MB", "name the .xml or .sss file, not the data");

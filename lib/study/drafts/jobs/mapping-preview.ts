@@ -46,7 +46,9 @@ export const mappingPreview = z.strictObject({
       sex: z.string().nullable(),
       region: z.string().nullable(),
       weight: z.number().nullable(),
-      ratings: z.array(z.strictObject({ brand: z.string(), marks: z.tuple([z.number().nullable(), z.number().nullable()]) })),
+      ratings: z.array(
+        z.strictObject({ brand: z.string(), marks: z.tuple([z.number().nullable(), z.number().nullable()]) }),
+      ),
       answers: z.int(),
     }),
   ),
@@ -64,9 +66,7 @@ export const checkResult = z.strictObject({
       check: z.string(),
       action: z.enum(["report", "exclude", "refuse"]),
       rule: z.string(),
-      waves: z.array(
-        z.strictObject({ market: z.string(), year: z.int(), interviews: z.int(), found: z.int() }),
-      ),
+      waves: z.array(z.strictObject({ market: z.string(), year: z.int(), interviews: z.int(), found: z.int() })),
       /** The first respondents found. */
       shown: z.array(z.string()),
       details: z.array(z.string()),

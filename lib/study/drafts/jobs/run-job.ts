@@ -2,17 +2,23 @@ import { rm } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { printError } from "@/lib/platform/terminal/terminal";
 import { StudyDatabaseError } from "@/lib/study/duckdb/failure";
-import { BEAT, JOB_KINDS, type JobKind, type JobRequest, jobRequest, type JobStatus } from "@/lib/study/drafts/jobs/job";
+import {
+  BEAT,
+  JOB_KINDS,
+  type JobKind,
+  type JobRequest,
+  jobRequest,
+  type JobStatus,
+  type Tell,
+} from "@/lib/study/drafts/jobs/job";
 import { findJob, requestFile, resultFile, statusFile } from "@/lib/study/drafts/jobs/start-job";
 import { inTurn } from "@/lib/study/drafts/jobs/turn";
-import { readNote, writeNote } from "@/lib/study/drafts/write-note";
+import { readNote, writeNote } from "@/lib/study/drafts/uploads/write-note";
 import { FileRefused } from "@/lib/study/interviews/file-refused";
 
 // The process of a job: `run-job.ts KIND FOLDER`. It says how far it is in a file and leaves its result in another.
-
-/** Tells how far the work is. */
-export type Tell = (step: string, done?: number, total?: number) => void;
 
 async function work(kind: JobKind, request: JobRequest, folder: string, tell: Tell): Promise<object> {
   switch (kind) {
@@ -73,6 +79,7 @@ async function run(kind: JobKind, folder: string): Promise<void> {
     status = { ...status, state: "done", beatAt: now() };
   } catch (error) {
     clearInterval(beat);
+    printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
     if (!(await isOurs())) return;
     status = { ...status, state: "failed", beatAt: now(), failure: explain(error) };
   } finally {

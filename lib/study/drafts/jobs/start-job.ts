@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdir } from "node:fs/promises";
+import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
 import { logError } from "@/lib/platform/telemetry/log-error";
 import { type JobKind, type jobRequest, type JobStatus, jobStatus, stateOf } from "@/lib/study/drafts/jobs/job";
-import { readNote, writeNote } from "@/lib/study/drafts/write-note";
+import { readNote, writeNote } from "@/lib/study/drafts/uploads/write-note";
 
 const ENTRY = ["lib", "study", "drafts", "jobs", "run-job.ts"];
 /** Megabytes of objects: DuckDB's memory is beside it and has its own limit. */
@@ -41,6 +41,8 @@ export async function startJob(
     ...{ done: null, total: null, startedAt: now, beatAt: now, failure: null },
   };
   await writeNote(statusFile(folder, kind), begun);
+  // What a person can do nothing about is in this file, for the operator.
+  const log = await open(join(folder, `${kind}.log`), "w", 0o600);
   const child = spawn(
     process.execPath,
     [
@@ -52,8 +54,9 @@ export async function startJob(
       kind,
       folder,
     ],
-    { cwd: process.cwd(), detached: true, stdio: "ignore" },
+    { cwd: process.cwd(), detached: true, stdio: ["ignore", "ignore", log.fd] },
   );
   child.on("error", (error) => logError(error, "A job on the files of a draft could not be started."));
   child.unref();
+  await log.close();
 }

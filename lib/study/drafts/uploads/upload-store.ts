@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { setting } from "@/lib/platform/environment/env.server";
-import { writeNote } from "@/lib/study/drafts/write-note";
+import { writeNote } from "@/lib/study/drafts/uploads/write-note";
 import {
   type ChunkRange,
   hasRoom,
@@ -49,7 +49,7 @@ export async function canKeepFiles(): Promise<boolean> {
   }
 }
 
-export type BegunUpload = { status: "begun"; note: UploadNote } | { status: "too-large" | "no-room" };
+export type BegunUpload = { status: "begun"; note: UploadNote } | { status: "too-large" } | { status: "no-room" };
 
 /** Begins an upload if there is room for it and for what is made of it. */
 export async function beginUpload(draft: string, { name, size }: { name: string; size: number }): Promise<BegunUpload> {
@@ -112,7 +112,7 @@ export async function writeChunk(
       if (size + part.byteLength > range.size) return { status: "length" };
       hash.update(part);
       // One write may take less than it is given, such as on a disk that is nearly full.
-      for (let done = 0; done < part.byteLength; ) {
+      for (let done = 0; done < part.byteLength;) {
         const { bytesWritten } = await file.write(part, done, part.byteLength - done, range.first + size + done);
         done += bytesWritten;
       }

@@ -54,7 +54,10 @@ export function parseRange(header: string | null): ChunkRange | null {
 export type ChunkRefusal = "range" | "too-large" | "gap";
 
 /** Why a chunk does not belong to an upload; null if it does. Bytes that are there already may be sent again. */
-export function refuseChunk(range: ChunkRange | null, note: Pick<UploadNote, "size" | "received">): ChunkRefusal | null {
+export function refuseChunk(
+  range: ChunkRange | null,
+  note: Pick<UploadNote, "size" | "received">,
+): ChunkRefusal | null {
   if (range === null || range.total !== note.size) return "range";
   if (range.size > LARGEST_CHUNK) return "too-large";
   return range.first > note.received ? "gap" : null;

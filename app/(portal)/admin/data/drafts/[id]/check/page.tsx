@@ -2,21 +2,21 @@ import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { toMemberPage } from "@/app/(portal)/member-page";
-import { AcceptWarnings } from "@/components/accounts/administration/drafts/check/accept-warnings";
-import { CheckSummary } from "@/components/accounts/administration/drafts/check/check-summary";
-import { QualityList } from "@/components/accounts/administration/drafts/check/quality-list";
-import { DraftOutcome } from "@/components/accounts/administration/drafts/draft-outcome";
-import { DraftPage } from "@/components/accounts/administration/drafts/draft-page";
-import { JobLine } from "@/components/accounts/administration/drafts/job-line";
-import { ProblemList } from "@/components/accounts/administration/drafts/problem-list";
+import { AcceptWarnings } from "@/components/accounts/draft-checks/accept-warnings";
+import { CheckSummary } from "@/components/accounts/draft-checks/check-summary";
+import { QualityList } from "@/components/accounts/draft-checks/quality-list";
+import { DraftOutcome } from "@/components/accounts/drafts/draft-outcome";
+import { DraftPage } from "@/components/accounts/drafts/draft-page";
+import { JobLine } from "@/components/accounts/drafts/job-line";
+import { ProblemList } from "@/components/accounts/drafts/problem-list";
 import { buttonVariants } from "@/components/ui/button-look";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { hasRole } from "@/lib/access/viewer";
-import { startCheck } from "@/lib/accounts/administration/drafts/check/actions";
-import { loadCheck } from "@/lib/accounts/administration/drafts/check/load";
-import { draftHref, isOpenStep } from "@/lib/accounts/administration/drafts/draft-steps";
-import { loadDraft, loadResearcher } from "@/lib/accounts/administration/drafts/load";
-import { parseSaid } from "@/lib/accounts/administration/drafts/said";
+import { startCheck } from "@/lib/accounts/draft-checks/actions";
+import { loadCheck } from "@/lib/accounts/draft-checks/load";
+import { draftHref, isOpenStep } from "@/lib/accounts/drafts/draft-steps";
+import { loadDraft, loadResearcher } from "@/lib/accounts/drafts/load";
+import { parseSaid } from "@/lib/accounts/drafts/said";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 type DraftStepProps = GuardedPageProps & { params: Promise<{ id: string }> };
@@ -51,7 +51,9 @@ export default toMemberPage(async function DraftCheckPage({ params, searchParams
       {isOpen && !isBusy && (
         <form action={startCheck} className="mt-6">
           <input type="hidden" name="draft" value={draft.id} />
-          <SubmitButton variant={report ? "outline" : "default"}>{report ? "Check again" : "Check the files"}</SubmitButton>
+          <SubmitButton variant={report ? "outline" : "default"}>
+            {report ? "Check again" : "Check the files"}
+          </SubmitButton>
         </form>
       )}
       {report && !isBusy && (

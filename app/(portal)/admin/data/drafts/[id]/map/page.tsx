@@ -2,25 +2,25 @@ import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { toMemberPage } from "@/app/(portal)/member-page";
-import { DraftOutcome } from "@/components/accounts/administration/drafts/draft-outcome";
-import { DraftPage } from "@/components/accounts/administration/drafts/draft-page";
-import { JobLine } from "@/components/accounts/administration/drafts/job-line";
-import { InterviewPreview } from "@/components/accounts/administration/drafts/map/interview-preview";
-import { MappingForm } from "@/components/accounts/administration/drafts/map/mapping-form";
-import { NoMapping } from "@/components/accounts/administration/drafts/map/no-mapping";
-import { VariableList } from "@/components/accounts/administration/drafts/map/variable-list";
-import { OtherProblems } from "@/components/accounts/administration/drafts/map/other-problems";
-import { RefreshWhile } from "@/components/accounts/administration/drafts/refresh-while";
+import { DraftOutcome } from "@/components/accounts/drafts/draft-outcome";
+import { DraftPage } from "@/components/accounts/drafts/draft-page";
+import { JobLine } from "@/components/accounts/drafts/job-line";
+import { InterviewPreview } from "@/components/accounts/draft-mapping/interview-preview";
+import { MappingForm } from "@/components/accounts/draft-mapping/mapping-form";
+import { NoMapping } from "@/components/accounts/draft-mapping/no-mapping";
+import { VariableList } from "@/components/accounts/draft-mapping/variable-list";
+import { OtherProblems } from "@/components/accounts/draft-mapping/other-problems";
+import { RefreshWhile } from "@/components/accounts/drafts/refresh-while";
 import { buttonVariants } from "@/components/ui/button-look";
 import { hasRole } from "@/lib/access/viewer";
-import { draftHref, isOpenStep } from "@/lib/accounts/administration/drafts/draft-steps";
-import { loadDraft, loadResearcher } from "@/lib/accounts/administration/drafts/load";
-import { loadMapping } from "@/lib/accounts/administration/drafts/map/load";
-import { industriesOf, mappingFields } from "@/lib/accounts/administration/drafts/map/mapping-fields";
-import { parseVariableQuery } from "@/lib/accounts/administration/drafts/map/search-params";
-import { parseSaid } from "@/lib/accounts/administration/drafts/said";
+import { draftHref, isOpenStep } from "@/lib/accounts/drafts/draft-steps";
+import { loadDraft, loadResearcher } from "@/lib/accounts/drafts/load";
+import { loadMapping } from "@/lib/accounts/draft-mapping/load";
+import { industriesOf, mappingFields } from "@/lib/accounts/draft-mapping/mapping-fields";
+import { parseVariableQuery } from "@/lib/accounts/draft-mapping/search-params";
+import { parseSaid } from "@/lib/accounts/drafts/said";
 import { toPageHead } from "@/lib/platform/site/page-head";
-import { mappingFor, mappingsOf } from "@/lib/study/drafts/proposed-definition";
+import { mappingFor, mappingsOf } from "@/lib/study/drafts/jobs/proposed-definition";
 
 type DraftStepProps = GuardedPageProps & { params: Promise<{ id: string }> };
 
@@ -61,7 +61,9 @@ export default toMemberPage(async function DraftMapPage({ params, searchParams }
           The files are still being read.
         </p>
       )}
-      {preview && <JobLine state={preview.state} status={preview.status} words="The mapping is tried on the files" href={page} />}
+      {preview && (
+        <JobLine state={preview.state} status={preview.status} words="The mapping is tried on the files" href={page} />
+      )}
       {isComplete && (
         <div className="mt-6">
           <Link href={draftHref(draft.id, "check")} prefetch={false} className={buttonVariants({})}>

@@ -1,6 +1,6 @@
-import { loadCheck } from "@/lib/accounts/administration/drafts/check/load";
-import { draftHref } from "@/lib/accounts/administration/drafts/draft-steps";
-import { loadDraft, loadResearcher } from "@/lib/accounts/administration/drafts/load";
+import { loadCheck } from "@/lib/accounts/draft-checks/load";
+import { draftHref } from "@/lib/accounts/drafts/draft-steps";
+import { loadDraft, loadResearcher } from "@/lib/accounts/drafts/load";
 import { fileAnswer, toProblemFile } from "@/lib/accounts/administration/files";
 
 interface RouteContext {
@@ -14,6 +14,9 @@ export async function GET(_request: Request, { params }: RouteContext): Promise<
   const draft = await loadDraft(id);
   const check = draft && (await loadCheck(draft));
   if (!check?.result)
-    return new Response("This draft has not been checked.", { status: 404, headers: { "Cache-Control": "private, no-store" } });
+    return new Response("This draft has not been checked.", {
+      status: 404,
+      headers: { "Cache-Control": "private, no-store" },
+    });
   return fileAnswer(toProblemFile(check.result.problems), "problems");
 }

@@ -1,6 +1,6 @@
-import { draftHref } from "@/lib/accounts/administration/drafts/draft-steps";
-import { loadDraft, loadResearcher } from "@/lib/accounts/administration/drafts/load";
-import { loadMapping } from "@/lib/accounts/administration/drafts/map/load";
+import { draftHref } from "@/lib/accounts/drafts/draft-steps";
+import { loadDraft, loadResearcher } from "@/lib/accounts/drafts/load";
+import { loadMapping } from "@/lib/accounts/draft-mapping/load";
 
 interface RouteContext {
   params: Promise<{ id: string }>;
@@ -11,7 +11,8 @@ export async function GET(_request: Request, { params }: RouteContext): Promise<
   const { id } = await params;
   await loadResearcher(draftHref(id, "map"));
   const draft = await loadDraft(id);
-  if (!draft) return new Response("There is no such draft.", { status: 404, headers: { "Cache-Control": "private, no-store" } });
+  if (!draft)
+    return new Response("There is no such draft.", { status: 404, headers: { "Cache-Control": "private, no-store" } });
   const { definition } = await loadMapping(draft);
   return new Response(`${JSON.stringify(definition, null, 2)}\n`, {
     headers: {

@@ -1,0 +1,16 @@
+/** How much is done: a bar of the given share; an unknown share fills none of it and says so to screen readers. */
+export function ProgressBar({ label, share }: { label: string; share: number | null }) {
+  const percent = share === null ? null : Math.floor(100 * share);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...(percent !== null && { "aria-valuenow": percent })}
+      className="h-2 w-full overflow-hidden rounded-xs bg-rule forced-colors:border"
+    >
+      <div className="h-full bg-spruce forced-colors:bg-[Highlight]" style={{ width: `${percent ?? 0}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { copyFile, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { z } from "zod";
+import { deleteDraftFolder, draftFolder, studyFolder } from "@/lib/study/drafts/draft-folder";
+import { kindOfName } from "@/lib/study/drafts/file-kind";
+import { type JobKind, type JobFile, stateOf } from "@/lib/study/drafts/jobs/job";
+import { checkResult, mappingPreview } from "@/lib/study/drafts/jobs/mapping-preview";
+import { findJob, resultFile, startJob } from "@/lib/study/drafts/jobs/start-job";
+import { uploadDescription } from "@/lib/study/drafts/jobs/upload-description";
+import { beginUpload, contentOf, uploadFolder } from "@/lib/study/drafts/uploads/upload-store";
+import { readNote } from "@/lib/study/drafts/uploads/write-note";
+
+// What is made of the files of a draft, in processes of its own as on a site.
+
+const FIXTURES = "tests/fixtures/study";
+const DRAFT = "3f0c8c4e-5d0b-4a39-9c55-0d6a1d0d9c11";
+let folder: string;
+let definition: Record<string, unknown>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "granskog-drafts-"));
+  vi.stubEnv("DATA_DIR", folder);
+  definition = JSON.parse(await readFile(path.join(FIXTURES, "study.json"), "utf8")) as Record<string, unknown>;
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function upload(file: string, name = path.basename(file)): Promise<JobFile> {
+  const begun = await beginUpload(DRAFT, { name, size: 1 });
+  if (begun.status !== "begun") throw new Error(begun.status);
+  await copyFile(file, contentOf(begun.note.id));
+  return { uploadId: begun.note.id, name, kind: kindOfName(name) ?? "csv", sha256: "" };
+}
+
+async function work<Schema extends z.ZodType>(
+  place: string,
+  kind: JobKind,
+  files: JobFile[],
+  schema: Schema,
+): Promise<z.output<Schema> | null> {
+  const key = files.map(({ uploadId }) => uploadId).join();
+  await startJob(place, kind, { key, draft: DRAFT, files, definition });
+  await expect
+    .poll(async () => stateOf(await findJob(place, kind), key, new Date()), { timeout: 90_000, interval: 200 })
+    .not.toBe("running");
+  return readNote(resultFile(place, kind), schema);
+}
+
+const describeFile = async (file: JobFile, ...others: JobFile[]) =>
+  work(uploadFolder(file.uploadId), "describe", [file, ...others], uploadDescription);
+
+describe("the jobs of a draft", { timeout: 200_000 }, () => {
+  it("an SPSS file is described, mapped and checked as the commands do it", async () => {
+    const file = await upload(path.join(FIXTURES, "example.sav"));
+    const described = await describeFile(file);
+    expect(described).toMatchObject({ kind: "spss", rows: 180, columns: 51, holds: null, problems: [] });
+    expect(described?.described?.guesses).toContainEqual({
+      part: "weight",
+      certainty: "sure",
+      words: "VIGT, as the file says",
+    });
+    const place = draftFolder(DRAFT);
+    const preview = await work(place, "preview", [file], mappingPreview);
+    expect(preview).toMatchObject({ interviews: 171, assessments: 1026, answers: 2090, brands: 14 });
+    expect(preview?.files).toMatchObject([{ name: "example.sav", columns: 51 }]);
+    expect(preview?.shown).toHaveLength(10);
+    const checked = await work(place, "check", [file], checkResult);
+    expect(checked).toMatchObject({ interviews: 171, assessments: 1026, answers: 2090, brands: 14 });
+    expect(checked?.problems.every(({ isWarning }) => isWarning)).toBe(true);
+    expect(checked?.quality.map(({ check }) => check)).toContain("speeders");
+    expect((await readdir(studyFolder(DRAFT))).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      "answers.parquet",
+      "assessments.parquet",
+      "brands.parquet",
+      "respondents.parquet",
+    ]);
+    await deleteDraftFolder(DRAFT);
+    expect(await findJob(place, "check")).toBeNull();
+  });
+
+  it("a table in the columns of a study file needs no mapping, and is checked under its own name", async () => {
+    const brands = await upload(path.join(FIXTURES, "brands.csv"), "my brands.csv");
+    expect(await describeFile(brands)).toMatchObject({ kind: "csv", holds: "brands", rows: 14, described: null });
+    const checked = await work(draftFolder(DRAFT), "check", [brands], checkResult);
+    expect(JSON.stringify(checked?.problems)).toContain("no respondents file found");
+    expect(JSON.stringify(checked?.problems)).not.toContain(folder);
+  });
+
+  it("a file that can’t be read says why, and a definition names its faults", async () => {
+    const broken = await upload("package.json", "broken.sav");
+    const [problem] = (await describeFile(broken))?.problems ?? [];
+    expect(problem?.message).toMatch(/SPSS/);
+    const wrong = await upload("package.json", "study.json");
+    expect((await describeFile(wrong))?.problems.length).toBeGreaterThan(0);
+  });
+});
