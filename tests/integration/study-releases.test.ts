@@ -18,7 +18,7 @@ import {
   planRelease,
   withdrawRelease,
 } from "@/lib/study/releases/mutations";
-import { listAllReleases, listDueReleases, listLiveWaves } from "@/lib/study/releases/queries";
+import { listAllReleases, listDueReleases } from "@/lib/study/releases/queries";
 import { listParts } from "@/lib/study/publication-rows";
 import { smallStudy, startOwnBackend } from "@/tests/support/small-study";
 import type { TestBackend } from "@/tests/support/test-backend";
@@ -262,18 +262,6 @@ test("nothing of a study under embargo is in any answer before it is published",
       expect(text, call).not.toContain(ID);
     }
   expect(await shownYears()).toEqual([2024, 2024]);
-});
-
-test("a comparison reads every published result, however many there are", async () => {
-  // A market of 24 brands in 50 years: more than the data API answers as rows.
-  const many = smallStudy(
-    "many",
-    Array.from({ length: 50 }, (_, at) => 1970 + at),
-  );
-  await publishStudy(many, { sha256: "5".repeat(64), actor: "x", definition: DEFAULT_DEFINITION });
-  const waves = await listLiveWaves(["sweden"]);
-  expect(waves.reduce((sum, { results }) => sum + results.length, 0)).toBeGreaterThanOrEqual(50 * 24);
-  await rollBackStudy();
 });
 
 test("the timer starts one publication at a time, in a process that publishes it", { timeout: 90_000 }, async () => {
