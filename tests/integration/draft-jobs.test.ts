@@ -10,7 +10,7 @@ import { checkResult, mappingPreview } from "@/lib/study/drafts/jobs/mapping-pre
 import { findJob, resultFile, startJob } from "@/lib/study/drafts/jobs/start-job";
 import { uploadDescription } from "@/lib/study/drafts/jobs/upload-description";
 import { beginUpload, contentOf, uploadFolder } from "@/lib/study/drafts/uploads/upload-store";
-import { readNote } from "@/lib/study/drafts/write-note";
+import { readNote } from "@/lib/study/drafts/uploads/write-note";
 
 // What is made of the files of a draft, in processes of its own as on a site.
 

@@ -13,15 +13,10 @@ const NAMES: Readonly<Record<ClaimName, string>> = {
 /** The public claims beside what this study counts. */
 export function ClaimTable({ claims }: { claims: readonly CountedClaim[] }) {
   return (
-    <DataTable
-      variant="figures"
-      stacks={false}
-      caption="Public claims and counts"
-      className="max-w-160 text-s0 tabular-nums"
-    >
+    <DataTable variant="figures" stacks={false} caption="Public claims and counts" className="max-w-160 text-s0">
       <thead>
         <tr>
-          {["", "Claimed", "Counted", ""].map((head, at) => (
+          {["", "Claimed", "Counted"].map((head, at) => (
             <th key={at} scope="col" className="pr-4">
               {head}
             </th>
@@ -35,8 +30,12 @@ export function ClaimTable({ claims }: { claims: readonly CountedClaim[] }) {
               {NAMES[name]}
             </th>
             <td className="pr-4">{claim ?? "Not claimed"}</td>
-            <td className="pr-4">{formatNumber(counted)}</td>
-            <td className="text-s-1">{isReached === null ? "" : isReached ? "Reached" : "Below the claim"}</td>
+            <td className="py-1.5">
+              {formatNumber(counted)}
+              {isReached !== null && (
+                <span className="block text-s-1 leading-5 text-ink-2">{isReached ? "Reached" : "Below the claim"}</span>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

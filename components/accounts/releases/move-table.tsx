@@ -12,7 +12,7 @@ export function MoveTable({ wave, name }: { wave: WaveComparison; name: string }
         {differing > moves.length && `The ${formatNumber(moves.length)} largest of ${formatNumber(differing)}. `}
         {designEffect !== null && `Design effect ${formatNumber(designEffect, DECIMALS.designEffect)}.`}
       </p>
-      <DataTable variant="figures" caption={`Largest moves, ${name}`} className="mt-3 text-s0 tabular-nums">
+      <DataTable variant="figures" caption={`Largest moves, ${name}`} className="mt-3 text-s0">
         <thead>
           <tr role="row">
             {["Brand", "Position", "Score", "Since the previous study", "People asked"].map((head) => (

@@ -21,41 +21,20 @@ interface WaveTableProps {
 /** What publishing changes, wave by wave. */
 export function WaveTable({ waves, nameOf }: WaveTableProps) {
   const nameOfWave = ({ market, year }: WaveComparison) => `${nameOf(market)} ${year}`;
+  const moving = waves.filter(({ change }) => change !== "same");
+  const same = waves.filter(({ change }) => change === "same");
   const detailed = waves.filter(({ moves, entered, left }) => moves.length + entered.length + left.length > 0);
   return (
     <>
-      <DataTable
-        variant="figures"
-        caption="Waves of this study beside what is published"
-        className="text-s0 tabular-nums"
-      >
-        <thead>
-          <tr role="row">
-            {["Wave", "Change", "Interviews", "Left out", "Brands", "Not shown", "In", "Out", "Differ"].map((head) => (
-              <th key={head} scope="col" className="pr-4">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {waves.map((wave) => (
-            <tr key={`${wave.market} ${wave.year}`} role="row" className="max-md:grid-cols-2 max-md:gap-x-4">
-              <th scope="row" role="rowheader" className="py-1.5 pr-4 font-name max-md:col-span-2">
-                {nameOfWave(wave)}
-              </th>
-              <Cell label="Change">{CHANGE_WORDS[wave.change]}</Cell>
-              <Cell label="Interviews">{count(wave.interviews)}</Cell>
-              <Cell label="Left out">{wave.interviews === null ? "–" : formatNumber(wave.excluded)}</Cell>
-              <Cell label="Brands">{formatNumber(wave.brands)}</Cell>
-              <Cell label="Not shown">{formatNumber(wave.withheld)}</Cell>
-              <Cell label="In">{formatNumber(wave.entered.length)}</Cell>
-              <Cell label="Out">{formatNumber(wave.left.length)}</Cell>
-              <Cell label="Differ">{formatNumber(wave.differing)}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
+      {moving.length > 0 && <Waves waves={moving} nameOf={nameOfWave} caption="Waves that change" />}
+      {same.length > 0 && (
+        <details className="mt-3">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center text-s0 font-semibold text-spruce underline underline-offset-4 max-md:min-h-11">
+            {same.length === 1 ? "1 wave is" : `${formatNumber(same.length)} waves are`} the same as published
+          </summary>
+          <Waves waves={same} nameOf={nameOfWave} caption="Waves that stay the same" />
+        </details>
+      )}
       <p className="mt-3 max-w-text text-s-1 leading-5 text-ink-2">
         Left out: interviews excluded by the quality checks. Not shown: brands with too few people asked. In, Out and
         Differ compare with the published results of the same study, or with the study before if it is new.
@@ -75,6 +54,45 @@ export function WaveTable({ waves, nameOf }: WaveTableProps) {
         </details>
       ))}
     </>
+  );
+}
+
+interface WavesProps {
+  waves: readonly WaveComparison[];
+  nameOf: (wave: WaveComparison) => string;
+  caption: string;
+}
+
+function Waves({ waves, nameOf, caption }: WavesProps) {
+  return (
+    <DataTable variant="figures" caption={caption} className="text-s0">
+      <thead>
+        <tr role="row">
+          {["Wave", "Change", "Interviews", "Left out", "Brands", "Not shown", "In", "Out", "Differ"].map((head) => (
+            <th key={head} scope="col" className="pr-4">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {waves.map((wave) => (
+          <tr key={`${wave.market} ${wave.year}`} role="row" className="max-md:grid-cols-2 max-md:gap-x-4">
+            <th scope="row" role="rowheader" className="py-1.5 pr-4 font-name max-md:col-span-2">
+              {nameOf(wave)}
+            </th>
+            <Cell label="Change">{CHANGE_WORDS[wave.change]}</Cell>
+            <Cell label="Interviews">{count(wave.interviews)}</Cell>
+            <Cell label="Left out">{wave.interviews === null ? "–" : formatNumber(wave.excluded)}</Cell>
+            <Cell label="Brands">{formatNumber(wave.brands)}</Cell>
+            <Cell label="Not shown">{formatNumber(wave.withheld)}</Cell>
+            <Cell label="In">{formatNumber(wave.entered.length)}</Cell>
+            <Cell label="Out">{formatNumber(wave.left.length)}</Cell>
+            <Cell label="Differ">{formatNumber(wave.differing)}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }
 

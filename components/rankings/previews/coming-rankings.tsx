@@ -59,11 +59,7 @@ export function ComingRankings({ preview, token }: { preview: Preview; token: st
 function RowTable({ preview: { ranking }, rows }: { preview: Preview; rows: readonly ComingRow[] }) {
   const { market, year, hasScores, hasChanges } = ranking;
   return (
-    <DataTable
-      variant="figures"
-      caption={`Coming rankings ${year}, ${market.name}`}
-      className="mt-6 text-s0 tabular-nums"
-    >
+    <DataTable variant="figures" caption={`Coming rankings ${year}, ${market.name}`} className="mt-6 text-s0">
       <thead>
         <tr role="row">
           <th scope="col" className="w-20">

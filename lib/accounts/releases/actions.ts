@@ -3,8 +3,8 @@
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { asMember, type Member } from "@/lib/access/load";
-import { draftHref } from "@/lib/accounts/administration/drafts/draft-steps";
-import { loadResearcher } from "@/lib/accounts/administration/drafts/load";
+import { draftHref } from "@/lib/accounts/drafts/draft-steps";
+import { loadResearcher } from "@/lib/accounts/drafts/load";
 import { type PreviewOutcome, toPreviewFaults } from "@/lib/accounts/releases/preview-form";
 import { type ReleaseOutcome, releaseHref } from "@/lib/accounts/releases/search-params";
 import { setting } from "@/lib/platform/environment/env.server";

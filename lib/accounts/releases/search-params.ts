@@ -1,5 +1,5 @@
 import { firstOf } from "@/lib/platform/forms/address-words";
-import { draftHref } from "@/lib/accounts/administration/drafts/draft-steps";
+import { draftHref } from "@/lib/accounts/drafts/draft-steps";
 import { DATA_PAGE } from "@/lib/rankings/publications/search-params";
 
 /** Where a computation is compared and published: as a step of its draft, or by itself. */

@@ -6,7 +6,7 @@ import {
   renewTestSubscriptions,
   sendDueEmails,
 } from "@/lib/accounts/billing/maintenance/mutations";
-import { clearOldUploads } from "@/lib/accounts/administration/drafts/uploads/load";
+import { clearOldUploads } from "@/lib/accounts/draft-files/load";
 import { clearInvitations } from "@/lib/accounts/invitations/mutations";
 import { sendUnsent } from "@/lib/accounts/emails/unsent";
 import { showDuePosts } from "@/lib/hub/posts/load";

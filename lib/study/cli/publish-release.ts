@@ -4,7 +4,7 @@ import { findComputation } from "@/lib/study/cli/computations";
 import { explainJob } from "@/lib/study/cli/explain-job";
 import { toPublication } from "@/lib/study/cli/publish";
 import { refreshPages } from "@/lib/study/cli/refresh";
-import { deleteDraftFiles } from "@/lib/study/drafts/delete-files";
+import { deleteDraftFiles } from "@/lib/study/drafts/uploads/delete-files";
 import type { Telling } from "@/lib/study/jobs/run-job";
 import { publishStudy } from "@/lib/study/mutations";
 import { beginRelease, failRelease, noteReleasedFiles, settleRelease } from "@/lib/study/releases/mutations";

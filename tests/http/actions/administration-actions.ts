@@ -6,22 +6,22 @@ const ofDraft = (form: Record<string, string>): Expected => ({
   input: { form: { draft: NOTHING, ...form } },
   refusal: SENT_AWAY,
 });
-const DRAFTS = "lib/accounts/administration/drafts";
+const DRAFTS = "lib/accounts/draft";
 const HELD = { revision: "1" };
 const MAPPED = { ...HELD, mapping: "0" };
 
 /** Drafts of studies: no one has one of that id, and a name is missing. */
 const DRAFT_ACTIONS: Record<string, Expected> = {
-  [`${DRAFTS}/actions.ts beginDraft`]: { admitted: RESEARCHERS, input: { form: { name: "" } }, refusal: SENT_AWAY },
-  [`${DRAFTS}/actions.ts dropDraft`]: ofDraft(HELD),
-  [`${DRAFTS}/uploads/actions.ts removeFile`]: ofDraft({ upload: NOTHING }),
-  [`${DRAFTS}/uploads/actions.ts readAgain`]: ofDraft({ upload: NOTHING }),
-  [`${DRAFTS}/map/actions.ts saveParts`]: ofDraft(MAPPED),
-  [`${DRAFTS}/map/actions.ts saveText`]: ofDraft({ ...MAPPED, text: "{}" }),
-  [`${DRAFTS}/map/actions.ts confirmStudyFiles`]: ofDraft(HELD),
-  [`${DRAFTS}/check/actions.ts startCheck`]: ofDraft({}),
-  [`${DRAFTS}/check/actions.ts acceptWarnings`]: ofDraft({ ...HELD, reason: "Known" }),
-  [`${DRAFTS}/check/actions.ts chooseAction`]: ofDraft({ ...HELD, check: "speeders", action: "report" }),
+  [`${DRAFTS}s/actions.ts beginDraft`]: { admitted: RESEARCHERS, input: { form: { name: "" } }, refusal: SENT_AWAY },
+  [`${DRAFTS}-files/actions.ts dropDraft`]: ofDraft(HELD),
+  [`${DRAFTS}-files/actions.ts removeFile`]: ofDraft({ upload: NOTHING }),
+  [`${DRAFTS}-files/actions.ts readAgain`]: ofDraft({ upload: NOTHING }),
+  [`${DRAFTS}-mapping/actions.ts saveParts`]: ofDraft(MAPPED),
+  [`${DRAFTS}-mapping/actions.ts saveText`]: ofDraft({ ...MAPPED, text: "{}" }),
+  [`${DRAFTS}-mapping/actions.ts confirmStudyFiles`]: ofDraft(HELD),
+  [`${DRAFTS}-checks/actions.ts startCheck`]: ofDraft({}),
+  [`${DRAFTS}-checks/actions.ts acceptWarnings`]: ofDraft({ ...HELD, reason: "Known" }),
+  [`${DRAFTS}-checks/actions.ts chooseAction`]: ofDraft({ ...HELD, check: "speeders", action: "report" }),
 };
 
 const RELEASES = "lib/accounts/releases/actions.ts";

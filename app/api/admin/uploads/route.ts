@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { answerResearcher, refuse } from "@/app/api/admin/answer-researcher";
 import { answer } from "@/app/api/answer-member";
-import { loadDraft } from "@/lib/accounts/administration/drafts/load";
+import { loadDraft } from "@/lib/accounts/drafts/load";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { readBoundedForm } from "@/lib/platform/requests/bounded-body";
-import { describeBytes } from "@/lib/accounts/administration/drafts/file-words";
+import { describeBytes } from "@/lib/accounts/drafts/file-words";
 import { kindOfName } from "@/lib/study/drafts/file-kind";
 import { fileName } from "@/lib/study/drafts/uploads/upload";
 import { beginUpload, uploadLimit } from "@/lib/study/drafts/uploads/upload-store";

@@ -9,8 +9,7 @@ import { parseDefinition, readDefinition } from "@/lib/catalogue/definition/read
 import { describeDelivery } from "@/lib/study/describe/describe-delivery";
 import type { Description } from "@/lib/study/describe/described";
 import { isTripleSData, kindOfName } from "@/lib/study/drafts/file-kind";
-import type { JobFile, JobRequest } from "@/lib/study/drafts/jobs/job";
-import type { Tell } from "@/lib/study/drafts/jobs/run-job";
+import { JOB_MEMORY, type JobFile, type JobRequest, type Tell } from "@/lib/study/drafts/jobs/job";
 import { MOST_VALUES, type UploadDescription } from "@/lib/study/drafts/jobs/upload-description";
 import { contentOf } from "@/lib/study/drafts/uploads/upload-store";
 import { quoteText } from "@/lib/study/duckdb/quote";
@@ -19,8 +18,6 @@ import { FileRefused } from "@/lib/study/interviews/file-refused";
 import { type FileKind, columnsIn, recogniseKind } from "@/lib/study/interviews/kind";
 import { withDelivered, formatOf } from "@/lib/study/mapping/open-delivered";
 
-/** As the command: enough for 100,000 interviews of 400 columns. */
-export const JOB_MEMORY = "1GB";
 /** Columns of a table that may be a study file; those have far fewer than a delivery. */
 const MOST_OF_STUDY_FILE = 60;
 const BLOCK = 4 * 1024 * 1024;

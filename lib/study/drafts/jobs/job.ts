@@ -48,6 +48,12 @@ export const jobRequest = z.strictObject({
 });
 export type JobRequest = z.output<typeof jobRequest>;
 
+/** Tells how far the work of a job is. */
+export type Tell = (step: string, done?: number, total?: number) => void;
+
+/** DuckDB's limit in a job, as that of the commands: enough for 100,000 interviews of 400 columns. */
+export const JOB_MEMORY = "1GB";
+
 export type JobState = "none" | "running" | "done" | "failed" | "stopped";
 
 /** The state of a job for what it is needed for: "none" if it was for something else, "stopped" if its process ended. */

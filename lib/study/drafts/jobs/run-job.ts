@@ -11,16 +11,14 @@ import {
   type JobRequest,
   jobRequest,
   type JobStatus,
+  type Tell,
 } from "@/lib/study/drafts/jobs/job";
 import { findJob, requestFile, resultFile, statusFile } from "@/lib/study/drafts/jobs/start-job";
 import { inTurn } from "@/lib/study/drafts/jobs/turn";
-import { readNote, writeNote } from "@/lib/study/drafts/write-note";
+import { readNote, writeNote } from "@/lib/study/drafts/uploads/write-note";
 import { FileRefused } from "@/lib/study/interviews/file-refused";
 
 // The process of a job: `run-job.ts KIND FOLDER`. It says how far it is in a file and leaves its result in another.
-
-/** Tells how far the work is. */
-export type Tell = (step: string, done?: number, total?: number) => void;
 
 async function work(kind: JobKind, request: JobRequest, folder: string, tell: Tell): Promise<object> {
   switch (kind) {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { logError } from "@/lib/platform/telemetry/log-error";
 import { type JobKind, type jobRequest, type JobStatus, jobStatus, stateOf } from "@/lib/study/drafts/jobs/job";
-import { readNote, writeNote } from "@/lib/study/drafts/write-note";
+import { readNote, writeNote } from "@/lib/study/drafts/uploads/write-note";
 
 const ENTRY = ["lib", "study", "drafts", "jobs", "run-job.ts"];
 /** Megabytes of objects: DuckDB's memory is beside it and has its own limit. */

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { setting } from "@/lib/platform/environment/env.server";
-import { writeNote } from "@/lib/study/drafts/write-note";
+import { writeNote } from "@/lib/study/drafts/uploads/write-note";
 import {
   type ChunkRange,
   hasRoom,

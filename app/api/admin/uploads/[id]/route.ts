@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { answerResearcher, refuse } from "@/app/api/admin/answer-researcher";
 import { answer } from "@/app/api/answer-member";
-import { loadDraft } from "@/lib/accounts/administration/drafts/load";
-import { loadUploads, removeUpload } from "@/lib/accounts/administration/drafts/uploads/load";
+import { loadDraft } from "@/lib/accounts/drafts/load";
+import { loadUploads, removeUpload } from "@/lib/accounts/draft-files/load";
 import { CHUNK_HASH, MOST_AT_ONCE, UPLOAD_LENGTH, UPLOAD_OFFSET } from "@/lib/study/drafts/uploads/chunks";
 import { chunkHash, isComplete, parseRange, refuseChunk, type UploadNote } from "@/lib/study/drafts/uploads/upload";
 import { findUpload, writeChunk } from "@/lib/study/drafts/uploads/upload-store";

@@ -4,7 +4,7 @@ import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { ReleaseView } from "@/components/accounts/releases/release-view";
 import { hasRole } from "@/lib/access/viewer";
-import { loadResearcher } from "@/lib/accounts/administration/drafts/load";
+import { loadResearcher } from "@/lib/accounts/drafts/load";
 import { loadReleasePage } from "@/lib/accounts/releases/load";
 import { parseOutcome, READ_WITHIN, releaseHref } from "@/lib/accounts/releases/search-params";
 import { DATA_PAGE } from "@/lib/rankings/publications/search-params";

@@ -1,6 +1,6 @@
 import { notFound, redirect } from "next/navigation";
-import { currentStep, draftHref } from "@/lib/accounts/administration/drafts/draft-steps";
-import { loadDraft, loadResearcher } from "@/lib/accounts/administration/drafts/load";
+import { currentStep, draftHref } from "@/lib/accounts/drafts/draft-steps";
+import { loadDraft, loadResearcher } from "@/lib/accounts/drafts/load";
 
 interface DraftAddressProps {
   params: Promise<{ id: string }>;

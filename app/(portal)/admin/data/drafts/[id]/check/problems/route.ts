@@ -1,6 +1,6 @@
-import { loadCheck } from "@/lib/accounts/administration/drafts/check/load";
-import { draftHref } from "@/lib/accounts/administration/drafts/draft-steps";
-import { loadDraft, loadResearcher } from "@/lib/accounts/administration/drafts/load";
+import { loadCheck } from "@/lib/accounts/draft-checks/load";
+import { draftHref } from "@/lib/accounts/drafts/draft-steps";
+import { loadDraft, loadResearcher } from "@/lib/accounts/drafts/load";
 import { fileAnswer, toProblemFile } from "@/lib/accounts/administration/files";
 
 interface RouteContext {

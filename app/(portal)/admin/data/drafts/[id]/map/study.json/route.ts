@@ -1,6 +1,6 @@
-import { draftHref } from "@/lib/accounts/administration/drafts/draft-steps";
-import { loadDraft, loadResearcher } from "@/lib/accounts/administration/drafts/load";
-import { loadMapping } from "@/lib/accounts/administration/drafts/map/load";
+import { draftHref } from "@/lib/accounts/drafts/draft-steps";
+import { loadDraft, loadResearcher } from "@/lib/accounts/drafts/load";
+import { loadMapping } from "@/lib/accounts/draft-mapping/load";
 
 interface RouteContext {
   params: Promise<{ id: string }>;

@@ -1,0 +1,137 @@
+import "server-only";
+import { asMember } from "@/lib/access/load";
+import { loadBaseDefinition, loadDraft } from "@/lib/accounts/drafts/load";
+import type { ShownUpload } from "@/lib/accounts/draft-files/shown-upload";
+import { toSlug } from "@/lib/catalogue/names/slug";
+import { readDefinition } from "@/lib/catalogue/definition/read-definition";
+import { readFile } from "node:fs/promises";
+import { listBrandNames } from "@/lib/rankings/brands/queries";
+import type { Draft, DraftFile } from "@/lib/study/drafts/draft";
+import { deleteDraftFiles } from "@/lib/study/drafts/uploads/delete-files";
+import { hashForProposals, hashOfDefinition } from "@/lib/study/drafts/draft-hash";
+import { stateOf } from "@/lib/study/drafts/jobs/job";
+import { findJob, resultFile, startJob } from "@/lib/study/drafts/jobs/start-job";
+import { uploadDescription } from "@/lib/study/drafts/jobs/upload-description";
+import { noteFilesDeleted, saveDraftDefinition, saveDraftFiles } from "@/lib/study/drafts/mutations";
+import { listDraftUploads } from "@/lib/study/drafts/queries";
+import { isComplete, type UploadNote } from "@/lib/study/drafts/uploads/upload";
+import {
+  clearUploads,
+  contentOf,
+  deleteUpload,
+  listUploads,
+  uploadFolder,
+} from "@/lib/study/drafts/uploads/upload-store";
+import { readNote } from "@/lib/study/drafts/uploads/write-note";
+
+async function describeUploads(draft: Draft, notes: readonly UploadNote[]): Promise<ShownUpload[]> {
+  const key = hashForProposals(await loadBaseDefinition(draft));
+  return Promise.all(
+    notes.map(async (note): Promise<ShownUpload> => {
+      if (!isComplete(note)) return { note, state: "arriving", status: null, description: null };
+      const folder = uploadFolder(note.id);
+      const status = await findJob(folder, "describe");
+      const state = stateOf(status, key, new Date());
+      const description = state === "done" ? await readNote(resultFile(folder, "describe"), uploadDescription) : null;
+      return { note, state, status, description };
+    }),
+  );
+}
+
+/** Starts reading the complete uploads of a draft that were not read yet, for its definition. */
+async function startReading(draft: Draft, uploads: readonly ShownUpload[], again: string | null): Promise<boolean> {
+  const due = uploads.filter(({ note, state }) => state === "none" || (again === note.id && state !== "arriving"));
+  if (due.length === 0) return false;
+  const [definition, names] = await Promise.all([loadBaseDefinition(draft), listBrandNames(asMember)]);
+  const known = names.map(({ name, industry }) => ({ brand: name, industry: toSlug(industry) }));
+  const key = hashForProposals(definition);
+  const complete = uploads.filter(({ state }) => state !== "arriving").map(({ note }) => note);
+  const shaOf = (id: string) => draft.files.find(({ uploadId }) => uploadId === id)?.sha256 ?? "";
+  const file = ({ id, name }: UploadNote) => ({ uploadId: id, name, kind: "", sha256: shaOf(id) });
+  for (const { note } of due) {
+    const others = complete.filter(({ id }) => id !== note.id);
+    const files = [note, ...others].map(file);
+    await startJob(
+      uploadFolder(note.id),
+      "describe",
+      { key, draft: draft.id, files, definition, known },
+      { again: again !== null },
+    );
+  }
+  return true;
+}
+
+const toFile = ({ note, description }: ShownUpload): DraftFile | null =>
+  description && description.problems.length === 0
+    ? {
+        uploadId: note.id,
+        name: note.name,
+        size: note.size,
+        sha256: description.sha256,
+        kind: description.kind,
+        rows: description.rows,
+        columns: description.columns,
+      }
+    : null;
+
+/**
+ * The files of a draft as they are: starts reading what has arrived, and adds what was read to the draft, in the
+ * caller's name.
+ */
+export async function loadUploads(
+  draft: Draft,
+  { again = null }: { again?: string | null } = {},
+): Promise<{ draft: Draft; uploads: ShownUpload[] }> {
+  const notes = await listUploads(draft.id);
+  let uploads = await describeUploads(draft, notes);
+  if (await startReading(draft, uploads, again)) uploads = await describeUploads(draft, notes);
+  const read = uploads.map(toFile).filter((file) => file !== null);
+  const fresh = read.filter((file) => !draft.files.some(({ uploadId }) => uploadId === file.uploadId));
+  if (fresh.length === 0) return { draft, uploads };
+  const saved = await saveDraftFiles(asMember, draft, [...draft.files, ...fresh]);
+  if (saved.status === "saved") {
+    const definition = fresh.findLast(({ kind }) => kind === "definition");
+    if (definition) await takeDefinition({ ...draft, revision: saved.revision }, definition.uploadId);
+  }
+  // Also where someone else was faster: their result is as good.
+  return { draft: (await loadDraft(draft.id)) ?? draft, uploads };
+}
+
+/** An uploaded `study.json` becomes the draft's definition; a person then confirms the mapping. */
+async function takeDefinition(draft: Pick<Draft, "id" | "revision">, uploadId: string): Promise<void> {
+  const { definition } = readDefinition(
+    JSON.parse((await readFile(contentOf(uploadId), "utf8")).replace(/^\u{FEFF}/u, "")),
+  );
+  if (!definition) return;
+  await saveDraftDefinition(asMember, draft, {
+    definition,
+    sha256: hashOfDefinition(definition),
+    isComplete: false,
+  });
+}
+
+/** Takes a file out of a draft and deletes its bytes. Answers false if the draft was changed in between. */
+export async function removeUpload(draft: Draft, uploadId: string): Promise<boolean> {
+  const files = draft.files.filter((file) => file.uploadId !== uploadId);
+  if (files.length < draft.files.length) {
+    const saved = await saveDraftFiles(asMember, draft, files);
+    if (saved.status !== "saved") return false;
+  }
+  const notes = await listUploads(draft.id);
+  if (notes.some(({ id }) => id === uploadId)) await deleteUpload(uploadId);
+  return true;
+}
+
+/**
+ * Deletes the raw answers of a draft, and everything that was made of them except the computation, and logs it in the
+ * caller's name. Names and hashes of the files stay in the draft.
+ */
+export async function deleteRawFiles(draftId: string): Promise<void> {
+  await deleteDraftFiles(draftId);
+  await noteFilesDeleted(asMember, draftId);
+}
+
+/** Maintenance: deletes uploads that no one continued for seven days. */
+export async function clearOldUploads(now: Date): Promise<number> {
+  return clearUploads(new Set(await listDraftUploads()), now);
+}

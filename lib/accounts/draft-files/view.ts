@@ -1,0 +1,88 @@
+import type { ShownUpload } from "@/lib/accounts/draft-files/shown-upload";
+import type { Draft } from "@/lib/study/drafts/draft";
+import { KIND_NAMES, kindOfName } from "@/lib/study/drafts/file-kind";
+
+/** A file of a draft as the page shows it. */
+export interface FileRow {
+  id: string;
+  name: string;
+  size: number;
+  received: number;
+  /** Size and hash of its beginning, by which the browser recognises it. */
+  first: { size: number; sha256: string } | null;
+  sha256: string | null;
+  /** "SPSS", "CSV: margins". */
+  kind: string;
+  rows: number | null;
+  columns: number | null;
+  state: "arriving" | "reading" | "read" | "refused" | "failed" | "deleted";
+  /** What is being done, or why it failed. */
+  words: string;
+  /** Share done of what is being done; null if unknown. */
+  share: number | null;
+  problems: readonly string[];
+}
+
+const shareOf = (done: number | null, total: number | null) =>
+  done === null || total === null || total === 0 ? null : Math.min(1, done / total);
+
+function toRow({ note, state, status, description }: ShownUpload): FileRow {
+  const kind = KIND_NAMES[description?.kind ?? kindOfName(note.name) ?? "csv"];
+  const row = {
+    ...{ id: note.id, name: note.name, size: note.size, received: note.received, first: note.first },
+    sha256: description?.sha256 ?? null,
+    kind: description?.holds ? `${kind}: ${description.holds}` : kind,
+    rows: description?.rows ?? null,
+    columns: description?.columns ?? null,
+    share: null,
+    problems: (description?.problems ?? []).map(toWords),
+  };
+  switch (state) {
+    case "arriving":
+      return { ...row, state: "arriving", words: "", share: shareOf(note.received, note.size) };
+    case "none":
+    case "running":
+      return {
+        ...row,
+        state: "reading",
+        words: status?.step ?? "Starting",
+        share: shareOf(status?.done ?? null, status?.total ?? null),
+      };
+    case "done":
+      return row.problems.length > 0
+        ? { ...row, state: "refused", words: "Can’t be used" }
+        : { ...row, state: "read", words: "Read" };
+    case "failed":
+      return { ...row, state: "failed", words: failureWords(status?.failure ?? null) };
+    case "stopped":
+      return { ...row, state: "failed", words: "Reading stopped. Nothing is lost: read it again." };
+  }
+}
+
+function failureWords(failure: { message: string; fix: string } | null): string {
+  if (failure === null) return "We couldn’t read the file.";
+  const [message, fix] = [failure.message, failure.fix].map((text) => text.charAt(0).toUpperCase() + text.slice(1));
+  return fix ? `${message}. ${fix}.` : (message ?? "");
+}
+
+function toWords({ line, column, message, fix }: NonNullable<ShownUpload["description"]>["problems"][number]): string {
+  const place = [line === null ? null : `line ${line}`, column === null ? null : `“${column}”`].filter(
+    (part) => part !== null,
+  );
+  const said = place.length === 0 ? message : `${place.join(", ")}: ${message}`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.${fix === "" ? "" : ` Fix: ${fix}.`}`;
+}
+
+/** The files of a draft, earliest first; those whose bytes were deleted are named with their hashes. */
+export function toFileRows(draft: Draft, uploads: readonly ShownUpload[]): FileRow[] {
+  const there = new Set(uploads.map(({ note }) => note.id));
+  const gone = draft.files.filter(({ uploadId }) => !there.has(uploadId));
+  return [
+    ...gone.map((file): FileRow => ({
+      ...{ id: file.uploadId, name: file.name, size: file.size, received: file.size, first: null },
+      ...{ sha256: file.sha256, kind: KIND_NAMES[file.kind], rows: file.rows, columns: file.columns },
+      ...{ state: "deleted", words: "Deleted", share: null, problems: [] },
+    })),
+    ...uploads.map(toRow),
+  ];
+}
