@@ -45,7 +45,7 @@ test("a researcher takes an SPSS file from the upload to its check", async ({ pa
   await page.getByRole("link", { name: "Continue to the check" }).click();
   await page.getByRole("button", { name: "Check the files" }).click();
   await expect(main(page)).toContainText(/No problems|No errors|errors? and/, SLOW);
-  await expect(page.getByRole("heading", { name: "Quality of the interviews" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Quality of the interviews", level: 2 })).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.getByRole("link", { name: "Files", exact: false }).first().click();
   await page.getByText("Delete this draft…").click();
