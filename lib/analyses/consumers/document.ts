@@ -41,6 +41,9 @@ interface ConsumerParts {
   scope: Scope;
 }
 
+/** What an image or a slide says of its marks: the longer words of the picture are not on it. */
+const SAY_DO_MARKS = "Dots: did it last time; ticks: say it matters. ";
+
 /** A consumer page, for files and links; null if it has no values. */
 export function toConsumerDocument({
   study,
@@ -76,7 +79,7 @@ export function toConsumerDocument({
   return assemble(page, {
     title: `${ANALYSES[page].name} in ${inSentence(market.name)}, ${year}`,
     subtitle:
-      `${sayUnit(questions, section)}; ${people} in ${inSentence(market.name)}, ${toSpan(shownYears)}. ${sayIntervals(first.picture)}`.trim(),
+      `${sayUnit(questions, section)}; ${people} in ${inSentence(market.name)}, ${toSpan(shownYears)}. ${page === "say-do-gap" ? SAY_DO_MARKS : ""}${sayIntervals(first.picture)}`.trim(),
     isSample: waves.some(({ isSample }) => isSample),
     years,
     filters: [

@@ -109,10 +109,10 @@ export function toSayDo({ section, selection, datasets, unit }: Shown): Drawn[] 
     : [{ picture, words: { name: String(selection.year), row: "Item", figure: "Done, %", unit: "percent" } }];
 }
 
-/** Shares of the behaviour groups, wave by wave. */
+/** Shares of the behaviour groups, wave by wave: the newest first, as where there is no room for all it must stay. */
 export function toShares({ section, selection, datasets }: Shown): Drawn[] {
   const { groups } = datasets.asked;
-  const rows = selection.years.flatMap((year) => {
+  const rows = selection.years.toReversed().flatMap((year) => {
     const reading = findReading(datasets.section(section), selection.market.slug, year);
     const values = groups.flatMap(({ key }) => {
       const { value } = findFigure(reading, key);

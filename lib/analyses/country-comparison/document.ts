@@ -8,6 +8,7 @@ import { toCsvTable } from "@/lib/analyses/country-comparison/csv-table";
 import { MEASURES, readMeasure, type Measure } from "@/lib/analyses/country-comparison/measure";
 import { toFileSource } from "@/lib/analyses/country-comparison/source-words";
 import { formatNumber, formatSigned, roundTo } from "@/lib/platform/words/format";
+import { numberOf } from "@/lib/platform/words/sentences";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 
@@ -79,7 +80,7 @@ export function toCountryComparisonDocument({
     }));
   return assemble("country-comparison", {
     title: view.claim.claim,
-    subtitle: `${scale} of ${formatNumber(view.rows.length)} brands in ${formatNumber(view.markets.length)} markets, ${view.year}.`,
+    subtitle: `${scale} of ${numberOf(view.rows.length, "brand")} in ${numberOf(view.markets.length, "market")}, ${view.year}.`,
     isSample: waves.some(({ isSample }) => isSample),
     years: view.years,
     filters: [

@@ -10,6 +10,7 @@ import { MEASURES, type Measure, readMeasure } from "@/lib/analyses/country-comp
 import type { MultiCountry } from "@/lib/analyses/country-comparison/multi-country";
 import { toFileSource } from "@/lib/analyses/country-comparison/source-words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
+import { numberOf } from "@/lib/platform/words/sentences";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 import { normalInterval } from "@/lib/statistics/interval";
@@ -81,7 +82,7 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
   return assemble("multi-country", {
     title: view.claim.claim,
     subtitle:
-      `${brand.name}: ${scale === "z" ? "standardised score" : scale.toLowerCase()} in ${formatNumber(view.series.length)} markets, ${span}. ${sayIntervals(lines)}`.trim(),
+      `${brand.name}: ${scale === "z" ? "standardised score" : scale.toLowerCase()} in ${numberOf(view.series.length, "market")}, ${span}. ${sayIntervals(lines)}`.trim(),
     isSample: waves.some(({ isSample }) => isSample),
     years: view.years,
     filters: [

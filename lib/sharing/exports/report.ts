@@ -3,7 +3,7 @@ import type { ChartDocument, ChartPicture } from "@/lib/charts/document";
 import { describePicture } from "@/lib/charts/drawing/describe";
 import { type Paints, toPaints } from "@/lib/charts/drawing/paints";
 import { toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
-import { INK, isHex, type Look as TextLook, MARGIN, setPen } from "@/lib/sharing/exports/report-look";
+import { BOTTOM, INK, isHex, type Look as TextLook, MARGIN, setPen } from "@/lib/sharing/exports/report-look";
 import { drawScene } from "@/lib/sharing/exports/report-scene";
 import { type Look, SITE_LOOK } from "@/lib/sharing/looks/look";
 import { drawTeamLogo, openReport, type Sheets } from "@/lib/sharing/exports/report-sheets";
@@ -38,6 +38,8 @@ interface ReportWords {
 const SCALE = 0.72;
 /** Maximum height in pixels of a drawing that fits on a page with its text. */
 const HIGHEST = 800;
+/** Minimum height in pixels of a drawing that is shortened, and points for its heading and its unit. */
+const [LEAST, AROUND] = [400, 68];
 /** A longer title is set in smaller type. */
 const LONG = 90;
 const HEADING = { size: 10.5, weight: 600 } as const;
@@ -76,13 +78,22 @@ function openPart(sheets: Sheets, section: StructureElement, heading: string, ne
   sheets.write(section, "H2", heading, HEADING, 3);
 }
 
-function writePicture(sheets: Sheets, section: StructureElement, picture: ChartPicture, paints: Paints): void {
+/** @param isFirst it stands below the title, on the same sheet: a long list is shortened for that, and says so */
+function writePicture(
+  sheets: Sheets,
+  section: StructureElement,
+  picture: ChartPicture,
+  paints: Paints,
+  isFirst: boolean,
+): void {
   const { doc } = sheets;
   const wide = Math.round(sheets.width / SCALE);
-  const height = Math.min(HIGHEST, toSceneHeight(picture, wide));
+  const room = Math.floor((doc.page.height - BOTTOM - sheets.y - AROUND) / SCALE);
+  const most = isFirst ? Math.max(LEAST, room) : HIGHEST;
+  const height = Math.min(HIGHEST, most, toSceneHeight(picture, wide));
   const scene = toScene(picture, { width: wide, height, theme: "print", paints });
   const tall = (sheets.width * scene.height) / scene.width;
-  openPart(sheets, section, picture.title, tall + 64);
+  openPart(sheets, section, picture.title, tall + AROUND);
   sheets.write(section, "P", picture.unit, NOTE, 8);
   const { y, width } = sheets;
   section.add(
@@ -133,7 +144,7 @@ function writeChart(
   sheets.write(section, "P", summary.join(" "), { size: 12.5, family: "Newsreader", colour: "ink-2", gap: 2 }, 0, {
     width: 440,
   });
-  pictures.forEach((picture) => writePicture(sheets, section, picture, paints));
+  pictures.forEach((picture, number) => writePicture(sheets, section, picture, paints, number === 0));
   writeFacts(sheets, section, "Who was asked", facts);
   writeFacts(
     sheets,
