@@ -5,7 +5,7 @@ import type { SearchableBrand } from "./brand-search";
 
 interface BrandFieldProps extends Pick<
   React.ComponentProps<"input">,
-  "autoFocus" | "placeholder" | "maxLength" | "className" | "onPaste"
+  "placeholder" | "maxLength" | "className" | "onPaste"
 > {
   label: string;
   fieldRef?: RefObject<HTMLInputElement | null>;

@@ -4,6 +4,7 @@
  */
 import { createServer } from "node:http";
 import next from "next";
+import { explainErrorShell } from "./error-shell.ts";
 import { packResponse } from "./packing.ts";
 import { SiteResponse } from "./site-response.ts";
 
@@ -21,6 +22,7 @@ await site.prepare();
 const answer = site.getRequestHandler();
 const server = createServer({ ServerResponse: SiteResponse, keepAliveTimeout: KEPT_ALIVE }, (request, response) => {
   packResponse(request, response);
+  explainErrorShell(response);
   void answer(request, response);
 });
 

@@ -47,6 +47,14 @@ test("a new subscriber follows brands and sees their changes", async ({ page, pe
   await expect(page.getByRole("combobox", { name: "Brand to follow" })).toBeVisible();
 });
 
+test("the empty portal opens at its beginning on a phone", async ({ page, people }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, people, "otherOwner", "/insights");
+  await expect(page.getByRole("combobox", { name: "Brand to follow" })).toBeVisible();
+  await settle(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 for (const [width, height] of [
   [1440, 900],
   [390, 844],

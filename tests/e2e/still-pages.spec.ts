@@ -27,12 +27,17 @@ const PATHS = [
 /** A shift that no one sees: a few pixels of one button. */
 const UNSEEN = 0.002;
 
-for (const who of [null, "free", "essential", "professional"] as const) {
-  test(`no public page moves by itself for ${who ? `a member (${who})` : "a visitor"}`, async ({
-    page,
-    people,
-    complaints,
-  }) => {
+/** An Essential member is shown what a Professional one is, but for numbers, so a deep run looks at them. */
+const READERS = [
+  { who: null, tag: [] },
+  { who: "free", tag: [] },
+  { who: "essential", tag: ["@deep"] },
+  { who: "professional", tag: [] },
+] as const;
+
+for (const { who, tag } of READERS) {
+  const reader = who ? `a member (${who})` : "a visitor";
+  test(`no public page moves by itself for ${reader}`, { tag: [...tag] }, async ({ page, people, complaints }) => {
     test.slow();
     complaints.forgive(/404/);
     if (who) await become(page, people, who);

@@ -53,6 +53,13 @@ describe("the search for leaked figures", () => {
     expect(findTrueFigures(at(body), indexFigures([truth]))).toHaveLength(1);
   });
 
+  test("the search for leaks does not take the seconds of a time for a score", () => {
+    const short = { ...truth, score: 43.841, standardError: 43.8412 };
+    const times = '{"slug":"angsala","at":"2026-11-26T02:05:43.841Z","to":"2026-11-26 02:05:43.841213+00"}';
+    expect(findTrueFigures(at(times), indexFigures([short]))).toEqual([]);
+    expect(findTrueFigures(at('{"slug":"angsala","at":"43.841"}'), indexFigures([short]))).toHaveLength(1);
+  });
+
   test("the search for leaks does not take a coordinate or another brand's number for a score", () => {
     expect(findTrueFigures(at('<html><path d="M118.7 20" /> Ängsala'), indexFigures([truth]))).toEqual([]);
     expect(findTrueFigures(at('{"slug":"angsala"},{"cx":118.7,"cy":20}'), indexFigures([truth]))).toEqual([]);

@@ -23,9 +23,9 @@ export interface Payload {
 }
 
 export function readPayload(address: string, body: string): Payload {
-  const data = unwrap(body);
+  const data = unwrap(withoutTimes(body));
   const fields = withoutDrawings(data);
-  const visible = visibleText(body);
+  const visible = visibleText(withoutTimes(body));
   return { address, data, fields, visible, text: /^\s*<(?:!doctype|html)/i.test(body) ? visible : fields };
 }
 
@@ -155,6 +155,11 @@ function withoutDrawings(data: string): string {
     '""',
   );
 }
+
+const TIMES = /\d{4}-\d\d-\d\d[T ][\d:.]+/g;
+
+/** Seconds of a time and their fraction may look like a score. */
+export const withoutTimes = (text: string): string => text.replaceAll(TIMES, "");
 
 function unwrap(body: string): string {
   return body.replaceAll(/\\+"/g, '"').replaceAll("&quot;", '"').replaceAll("&#34;", '"');
