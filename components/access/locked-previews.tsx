@@ -1,3 +1,4 @@
+import { AskedSubjects, WhereAsked } from "@/components/access/asked-subjects";
 import Link from "next/link";
 import { LockIcon } from "@/components/ui/icon";
 import { LockedShape } from "./locked-slot";
@@ -5,7 +6,7 @@ import { LockedShape } from "./locked-slot";
 interface LockedPreviewProps {
   id: string;
   title: string;
-  text: string;
+  text: React.ReactNode;
   /** Where members find it; readers without the right see there which plan includes it. */
   href: string;
   children: React.ReactNode;
@@ -74,20 +75,17 @@ const GROUPS = ["Ego", "Moderate", "Smart", "Dedicated"] as const;
 
 export function ConsumerInsightsPreview() {
   return (
-    <LockedPreview
-      id="preview-insights"
-      title="Consumer Insights"
-      text="Public awareness, behaviour groups, sustainability priorities and purchase decision factors."
-      href="/insights"
-    >
-      <ul className="grid grid-cols-4 gap-1" aria-label="Behaviour groups">
-        {GROUPS.map((group) => (
-          <li key={group} className="text-s-2 text-ink-2">
-            <LockedShape className="mb-1.5 h-9.25 rounded-sm" />
-            {group}
-          </li>
-        ))}
-      </ul>
+    <LockedPreview id="preview-insights" title="Consumer Insights" text={<AskedSubjects />} href="/insights">
+      <WhereAsked module="behaviours">
+        <ul className="grid grid-cols-4 gap-1" aria-label="Behaviour groups">
+          {GROUPS.map((group) => (
+            <li key={group} className="text-s-2 text-ink-2">
+              <LockedShape className="mb-1.5 h-9.25 rounded-sm" />
+              {group}
+            </li>
+          ))}
+        </ul>
+      </WhereAsked>
     </LockedPreview>
   );
 }

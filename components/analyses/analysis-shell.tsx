@@ -4,7 +4,7 @@ import { ChartTools, type ChartToolsProps } from "@/components/charts/chart-tool
 import { FilterActions } from "@/components/charts/filter-actions";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { KeyTerms } from "@/components/charts/key-terms";
-import { useStudyWords } from "@/components/layout/shown-study";
+import { useStudyWords } from "@/components/layout/study-text";
 import { PhoneFold } from "@/components/charts/phone-fold";
 import { FINDING_ID, Lead } from "@/components/charts/lead";
 import { toChartName } from "@/lib/analyses/chart-name";

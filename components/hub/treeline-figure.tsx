@@ -1,4 +1,4 @@
-import { StudyText } from "@/components/layout/shown-study";
+import { StudyText } from "@/components/layout/study-text";
 import { FigureFrame } from "@/components/layout/figure-frame";
 import styles from "@/components/hub/treeline-figure.module.css";
 import { formatRange } from "@/lib/platform/words/format";

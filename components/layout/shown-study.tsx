@@ -1,8 +1,6 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import { formatNumber } from "@/lib/platform/words/format";
-import { fillText } from "@/lib/catalogue/shown-study/study-words";
 import { STUDY_OF_TODAY, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 
 const Shown = createContext<ShownStudy>(STUDY_OF_TODAY);
@@ -15,20 +13,9 @@ export function ShownStudyProvider({ study, children }: { study: ShownStudy; chi
 /** The published study, for what is drawn in the browser as well. */
 export const useShownStudy = (): ShownStudy => useContext(Shown);
 
-/** Fills the study’s words into a text that has tokens. */
-export function useStudyWords(): (text: string) => string {
-  const study = useShownStudy();
-  return (text) => fillText(text, study);
-}
-
-/** A text with the study’s words in place of its tokens, where it is drawn on the server. */
-export function StudyText({ children }: { children: string }) {
-  return fillText(children, useShownStudy());
-}
-
 /** The smallest number of people of whom results are shown. */
 export function SmallestBase() {
-  return formatNumber(useShownStudy().smallestBase);
+  return String(useShownStudy().smallestBase);
 }
 
 /** The marks of the scale that count, in a sentence: "4 or 5", and with `isWhole` "4 or 5 out of 5". */

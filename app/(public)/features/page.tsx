@@ -4,6 +4,7 @@ import { FeatureList } from "@/components/accounts/pricing/feature-list";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { buttonVariants } from "@/components/ui/button-look";
 import { TRIAL, TRIAL_OFFER } from "@/lib/access/plan";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { loadHasTrials } from "@/lib/accounts/billing/load";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -17,7 +18,7 @@ const PAGE = {
 export const metadata = toPageHead(PAGE);
 
 export default async function FeaturesPage() {
-  const hasTrials = await loadHasTrials();
+  const [hasTrials, study] = await Promise.all([loadHasTrials(), loadShownStudy()]);
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <PageData page={PAGE} />
@@ -26,7 +27,7 @@ export default async function FeaturesPage() {
         title="What you get with a plan"
         standfirst="A ranking tells you where a brand is. A plan tells you by how much, how sure we are, since when, and among whom. Each feature shows which plan it starts with."
       />
-      <FeatureList />
+      <FeatureList study={study} />
       <section
         aria-labelledby="next"
         className="grid gap-y-5 border-t-2 border-ink pt-5 lg:grid-cols-reading lg:justify-between"

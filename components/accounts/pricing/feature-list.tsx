@@ -1,13 +1,15 @@
 import { FeatureFigure } from "@/components/accounts/pricing/feature-figure";
 import { FEATURES } from "@/components/accounts/pricing/features";
-import { StudyText } from "@/components/layout/shown-study";
+import { StudyText } from "@/components/layout/study-text";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { planWith } from "@/lib/access/rights";
 import { cn } from "@/components/ui/class-names";
 
 /** Everything a plan adds, in groups, each with its lowest tier and an illustration. */
-export function FeatureList() {
+export function FeatureList({ study: { modules } }: { study: Pick<ShownStudy, "modules"> }) {
   return FEATURES.map(({ id, title, features }) => {
-    const isDrawn = id !== "exports";
+    const isDrawn = id !== "exports" && (id !== "consumers" || modules.includes("behaviours"));
+    const offered = features.filter(({ module }) => module === undefined || modules.includes(module));
     return (
       <section
         key={id}
@@ -19,7 +21,7 @@ export function FeatureList() {
         </h2>
         <div className={cn("grid gap-x-14 gap-y-9", isDrawn && "lg:grid-tail-121")}>
           <ul className={cn("border-t border-rule lg:border-t-0", !isDrawn && "md:grid md:grid-cols-2 md:gap-x-14")}>
-            {features.map(({ name, text, right }, index) => (
+            {offered.map(({ name, text, right }, index) => (
               <li
                 key={name}
                 className={cn("border-b border-rule py-5", (isDrawn ? index === 0 : index < 2) && "lg:pt-0")}

@@ -1,10 +1,13 @@
 import { ANALYSES, ANALYSIS_GROUPS } from "@/lib/catalogue/analyses";
+import type { Module } from "@/lib/catalogue/shown-study/shown-study";
 import type { Right } from "@/lib/catalogue/rights";
 
 interface Feature {
   name: string;
   text: string;
   right: Right;
+  /** The part of the questionnaire that it is about; studies without it do not offer it. */
+  module?: Module;
 }
 
 export interface FeatureGroup {
@@ -75,11 +78,13 @@ export const FEATURES: readonly FeatureGroup[] = [
         name: "Behaviour groups",
         text: "Ego, Moderate, Smart and Dedicated: how large each group is, and how it answers.",
         right: ANALYSES["behaviour-groups"].right,
+        module: "behaviours",
       },
       {
         name: "Decision factors",
         text: "How much price, quality, the environment and other factors matter when people choose.",
         right: ANALYSES["decision-factors"].right,
+        module: "factors",
       },
       {
         name: "Attitudes, say–do gap and industry expectations",

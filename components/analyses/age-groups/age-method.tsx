@@ -1,4 +1,5 @@
-import { SmallestBase, StudyText } from "@/components/layout/shown-study";
+import { SmallestBase } from "@/components/layout/shown-study";
+import { StudyText } from "@/components/layout/study-text";
 import Link from "next/link";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeView } from "@/lib/analyses/age-groups/view";

@@ -1,4 +1,4 @@
-import { StudyText } from "@/components/layout/shown-study";
+import { StudyText } from "@/components/layout/study-text";
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { px } from "@/lib/charts/drawing/path";
 import { toSeriesMark, type SeriesMark } from "@/lib/charts/drawing/series-mark";

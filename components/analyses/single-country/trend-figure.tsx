@@ -1,6 +1,6 @@
 "use client";
 
-import { useStudyWords } from "@/components/layout/shown-study";
+import { useStudyWords } from "@/components/layout/study-text";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { LineChart } from "@/components/charts/line-chart";
 import { sayAxisStart, toLineAxis } from "@/components/charts/line-layout";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { useStudyWords } from "@/components/layout/shown-study";
+import { useStudyWords } from "@/components/layout/study-text";
 import { AnalysisNav } from "@/components/analyses/analysis-nav";
 import { ChartTools } from "@/components/charts/chart-tools";
 import { FilterActions } from "@/components/charts/filter-actions";

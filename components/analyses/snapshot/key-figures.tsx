@@ -1,4 +1,4 @@
-import { StudyText } from "@/components/layout/shown-study";
+import { StudyText } from "@/components/layout/study-text";
 import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import { ClearMark } from "@/components/charts/clear-mark";
 import { formatNumber, formatOrdinal, formatRange, DECIMALS } from "@/lib/platform/words/format";

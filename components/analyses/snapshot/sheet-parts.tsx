@@ -1,4 +1,5 @@
-import { GoodMarks, SmallestBase, StudyText } from "@/components/layout/shown-study";
+import { GoodMarks, SmallestBase } from "@/components/layout/shown-study";
+import { StudyText } from "@/components/layout/study-text";
 import { Figure } from "@/components/charts/figure";
 import { type Axis, toWholeAxis } from "@/lib/charts/drawing/axis";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";

@@ -1,4 +1,4 @@
-import { StudyText } from "@/components/layout/shown-study";
+import { StudyText } from "@/components/layout/study-text";
 import { LogoMark } from "@/components/layout/logo";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { formatNumber } from "@/lib/platform/words/format";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { StudyText } from "@/components/layout/shown-study";
+import { StudyText } from "@/components/layout/study-text";
 import { FigureFrame } from "@/components/layout/figure-frame";
 import { formatDate } from "@/lib/platform/words/format";
 import { EXAMPLE } from "@/lib/rankings/scores/example";

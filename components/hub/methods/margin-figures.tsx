@@ -1,4 +1,4 @@
-import { StudyText } from "@/components/layout/shown-study";
+import { StudyText } from "@/components/layout/study-text";
 import { FigureFrame } from "@/components/layout/figure-frame";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { EXAMPLE_TEXTS } from "@/lib/rankings/scores/example";

@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { SmallestBase, StudyText } from "@/components/layout/shown-study";
+import { SmallestBase } from "@/components/layout/shown-study";
+import { StudyText } from "@/components/layout/study-text";
 import { FigureFrame } from "@/components/layout/figure-frame";
 import { PageHead } from "@/components/layout/page-head";
 import { EmptyState } from "@/components/layout/empty-state";

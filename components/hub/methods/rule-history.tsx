@@ -1,5 +1,5 @@
 import { formatDate } from "@/lib/platform/words/format";
-import { StudyText } from "@/components/layout/shown-study";
+import { StudyText } from "@/components/layout/study-text";
 import type { ScoringRule } from "@/lib/study/scoring-rule";
 import { joinNames } from "@/lib/platform/words/sentences";
 

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { useStudyWords } from "@/components/layout/shown-study";
+import { useStudyWords } from "@/components/layout/study-text";
 import { CONTROL } from "@/components/ui/input";
 import { SCORE_FIELDS, type ScoreField, type ScoreTexts } from "@/lib/rankings/scores/score-texts";
 import styles from "../recompute.module.css";

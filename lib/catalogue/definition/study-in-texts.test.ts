@@ -12,7 +12,6 @@ const names = DEFAULT_DEFINITION.markets.flatMap(({ name, slug }) => [
   slug,
 ]);
 const SAID = [
-  ...names.map((name) => new RegExp(`\\b${name}\\b`)),
   /\bNordic\b/,
   />= 4\b/,
   /\bfive (?:markets|countries)\b/i,
@@ -23,6 +22,9 @@ const SAID = [
   /\bat least 50\b/i,
   /\bage, sex and region\b/,
 ];
+
+const saysSo = (line: string) =>
+  SAID.some((said) => said.test(line)) || line.split(/\W+/).some((word) => names.includes(word));
 
 /** Files that may say so, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -62,13 +64,13 @@ test("no text or rule of the site names a market, the scale, the smallest base o
     .flatMap((file) =>
       withoutComments(readFileSync(file, "utf8"))
         .split("\n")
-        .filter((line) => SAID.some((said) => said.test(line)))
+        .filter(saysSo)
         .map((line) => `${file}: ${line.trim()}`),
     );
   expect(found.join("\n")).toBe("");
 });
 
 test("each file that may say so still does", () => {
-  const silent = Object.keys(ALLOWED).filter((file) => !SAID.some((said) => said.test(readFileSync(file, "utf8"))));
+  const silent = Object.keys(ALLOWED).filter((file) => !saysSo(readFileSync(file, "utf8")));
   expect(silent).toEqual([]);
 });

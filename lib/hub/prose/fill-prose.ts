@@ -8,7 +8,7 @@ import { inSentence } from "@/lib/platform/words/in-sentence";
 const HTML_FIELDS: ReadonlySet<string> = new Set(["html", "answer"]);
 
 /** Paragraphs for studies with something, or with `^` for those without, between paragraphs that are markers alone. */
-const PARAGRAPHS = /<p>\{\{([#^])([\w.]+)\}\}<\/p>\s*([\s\S]*?)<p>\{\{\/\2\}\}<\/p>\s*/g;
+const PARAGRAPHS = /<p>\{\{([#^])([\w.]+)\}\}<\/p>([\s\S]*?)<p>\{\{\/\2\}\}<\/p>\s*/g;
 /** The same for a part of a sentence. */
 const PHRASE = /\{\{([#^])([\w.]+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
 const EMPTY = /<p>\s*<\/p>\s*/g;
@@ -37,7 +37,11 @@ export function fillProse<Content>(
       facts.has(name) === (kind === "#") ? part : "";
     // One part may be inside another.
     const choose = (whole: string): string => {
-      const chosen = whole.replaceAll(PARAGRAPHS, keep).replaceAll(PHRASE, keep);
+      const chosen = whole
+        .replaceAll(PARAGRAPHS, (all: string, kind: string, name: string, part: string) =>
+          keep(all, kind, name, part.trimStart()),
+        )
+        .replaceAll(PHRASE, keep);
       return chosen === whole ? chosen : choose(chosen);
     };
     return HTML_FIELDS.has(field)
