@@ -58,6 +58,7 @@ function Finding({ draft, finding, cases, isOpen }: FindingProps) {
           {waves.length > 0 && `: ${count(found)}`}
         </h3>
         <p className="max-w-text break-words text-ink-2">{sentence(rule)}.</p>
+        {waves.length === 0 && details.length === 0 && <p>Nothing was found.</p>}
         {waves.length > 0 && (
           <ul className="mt-1.5 grid max-w-text gap-1">
             {waves.map((wave) => (
@@ -90,7 +91,7 @@ function Finding({ draft, finding, cases, isOpen }: FindingProps) {
           <input type="hidden" name="check" value={check} />
           <label className="text-s-1 leading-5 font-name">
             These interviews are<span className="sr-only"> ({check})</span>
-            <Select name="action" defaultValue={action}>
+            <Select name="action" defaultValue={action} className="font-normal">
               <option value="report">reported</option>
               {waves.length > 0 && <option value="exclude">excluded</option>}
               <option value="refuse">refused</option>

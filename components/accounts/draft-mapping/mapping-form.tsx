@@ -67,7 +67,7 @@ export function MappingForm({ draft, at, mapping, parts, problems, guesses, indu
               spellCheck={false}
               autoCapitalize="off"
               defaultValue={JSON.stringify(mapping, null, 2)}
-              className="font-code text-s-1"
+              className="font-code text-s-1 font-normal"
             />
           </label>
           <SubmitButton variant="outline" className="mt-3">

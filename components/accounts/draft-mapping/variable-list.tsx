@@ -35,7 +35,7 @@ export function VariableList({ page, file, columns, query, used }: VariableListP
       <form method="get" action={page} className="mt-3 grid grid-cols-fill-end items-end gap-2">
         <label className="min-w-0 text-s-1 leading-5 font-name">
           Search
-          <Input type="search" name="q" defaultValue={query.text} maxLength={100} />
+          <Input type="search" name="q" defaultValue={query.text} maxLength={100} className="font-normal" />
         </label>
         <Button type="submit" variant="outline" className="min-h-12">
           Search
@@ -43,7 +43,7 @@ export function VariableList({ page, file, columns, query, used }: VariableListP
         {used && (
           <label className="col-span-2 min-w-0 text-s-1 leading-5 font-name">
             Show
-            <Select name="show" defaultValue={query.show}>
+            <Select name="show" defaultValue={query.show} className="font-normal">
               <option value="all">All variables</option>
               <option value="used">Used</option>
               <option value="unused">Not used</option>

@@ -23,7 +23,14 @@ export function DraftList({ drafts }: { drafts: readonly ListedDraft[] }) {
       <form action={beginDraft} className="mt-4 flex flex-wrap items-end gap-3">
         <label className="min-w-0 grow basis-64 text-s-1 leading-5 font-name md:max-w-96">
           Name of the draft
-          <Input name="name" required maxLength={120} placeholder="Wave of 2026" autoComplete="off" />
+          <Input
+            name="name"
+            required
+            maxLength={120}
+            placeholder="Wave of 2026"
+            autoComplete="off"
+            className="font-normal"
+          />
         </label>
         <SubmitButton className="min-h-12">New draft</SubmitButton>
       </form>

@@ -9,7 +9,6 @@ const CHECKS: Readonly<Record<string, Check>> = {
   "straight-lining": "straightlining",
   duplicates: "duplicates",
   fingerprints: "duplicates",
-  "near duplicates": "duplicates",
   "non-response": "nonResponse",
   "item non-response": "nonResponse",
   quotas: "quotas",

@@ -38,7 +38,7 @@ export default toMemberPage(async function DataPage({ searchParams }: GuardedPag
   return (
     <AdminPage
       title="Data"
-      purpose="Drafts on their way to the site, and publications: who made them and from which files."
+      purpose="Drafts of studies, and publications: who made them and from which files."
       isOverview={!hasRole(viewer, "admin")}
     >
       <DraftOutcome said={query.done ? null : parseSaid(params)} />
