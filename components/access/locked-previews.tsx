@@ -1,4 +1,3 @@
-import { AskedSubjects, WhereAsked } from "@/components/access/asked-subjects";
 import Link from "next/link";
 import { LockIcon } from "@/components/ui/icon";
 import { LockedShape } from "./locked-slot";
@@ -73,19 +72,24 @@ export function ScoresPreview({ href }: { href: string }) {
 
 const GROUPS = ["Ego", "Moderate", "Smart", "Dedicated"] as const;
 
-export function ConsumerInsightsPreview() {
+/** The groups that Consumer Insights show, for studies that have them. */
+export function GroupsPreview() {
   return (
-    <LockedPreview id="preview-insights" title="Consumer Insights" text={<AskedSubjects />} href="/insights">
-      <WhereAsked module="behaviours">
-        <ul className="grid grid-cols-4 gap-1" aria-label="Behaviour groups">
-          {GROUPS.map((group) => (
-            <li key={group} className="text-s-2 text-ink-2">
-              <LockedShape className="mb-1.5 h-9.25 rounded-sm" />
-              {group}
-            </li>
-          ))}
-        </ul>
-      </WhereAsked>
+    <ul className="grid grid-cols-4 gap-1" aria-label="Behaviour groups">
+      {GROUPS.map((group) => (
+        <li key={group} className="text-s-2 text-ink-2">
+          <LockedShape className="mb-1.5 h-9.25 rounded-sm" />
+          {group}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ConsumerInsightsPreview({ text, children }: { text: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <LockedPreview id="preview-insights" title="Consumer Insights" text={text} href="/insights">
+      {children}
     </LockedPreview>
   );
 }

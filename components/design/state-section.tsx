@@ -1,4 +1,5 @@
-import { ConsumerInsightsPreview, ScoresPreview } from "@/components/access/locked-previews";
+import { ConsumerInsightsPreview, GroupsPreview, ScoresPreview } from "@/components/access/locked-previews";
+import { AskedSubjects, WhereAsked } from "@/components/rankings/asked-subjects";
 import { Upsell } from "@/components/access/upsell";
 import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
 import { EmptyState } from "@/components/layout/empty-state";
@@ -72,7 +73,11 @@ export function StateSection() {
       </Specimens>
       <Specimens columns={2}>
         <ScoresPreview href="/rankings/full" />
-        <ConsumerInsightsPreview />
+        <ConsumerInsightsPreview text={<AskedSubjects />}>
+          <WhereAsked module="behaviours">
+            <GroupsPreview />
+          </WhereAsked>
+        </ConsumerInsightsPreview>
       </Specimens>
       <Specimen label="Upsell" className="mt-9">
         <Upsell

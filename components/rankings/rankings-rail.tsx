@@ -1,7 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { ConsumerInsightsPreview, ScoresPreview } from "@/components/access/locked-previews";
+import { ConsumerInsightsPreview, GroupsPreview, ScoresPreview } from "@/components/access/locked-previews";
+import { AskedSubjects, WhereAsked } from "./asked-subjects";
 import { useShownStudy } from "@/components/layout/shown-study";
 import { sayEvery } from "@/lib/catalogue/shown-study/shown-study";
 import { FULL_RANKINGS } from "@/lib/rankings/search-params";
@@ -75,7 +76,11 @@ export function RankingsRail({ isSample, hasScores }: { isSample: boolean; hasSc
     >
       <StatsCard isSample={isSample} />
       {hasScores ? <ScoresPreview href={FULL_RANKINGS} /> : null}
-      <ConsumerInsightsPreview />
+      <ConsumerInsightsPreview text={<AskedSubjects />}>
+        <WhereAsked module="behaviours">
+          <GroupsPreview />
+        </WhereAsked>
+      </ConsumerInsightsPreview>
       <AboutStudyCard />
     </aside>
   );

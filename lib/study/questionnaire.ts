@@ -88,7 +88,7 @@ export const PREFERENCE_QUESTION = "factors/preference";
 /** "Have you talked with someone about sustainability in the last month?" Answers: yes, no. */
 export const DISCUSSION_QUESTION = "discussion/last-month";
 /** Its item in the results on awareness. */
-export const DISCUSSION_ITEM: Item = {
+const DISCUSSION_ITEM: Item = {
   key: "discusses",
   text: "Talked about sustainability with someone in the last month",
   question: DISCUSSION_QUESTION,

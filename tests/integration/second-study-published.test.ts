@@ -124,7 +124,7 @@ test("texts about the second study name its number of markets, how often it asks
     expect(drawn).not.toContain(name);
     expect(drawn).not.toContain(`/${slug}`);
   }
-  for (const words of ["five markets", "five countries", "4 or 5", "650,000+", "1600+"])
+  for (const words of ["five markets", "five countries", "4 or 5", "650,000+", "1600+", "Dedicated"])
     expect(drawn).not.toContain(words);
 });
 

@@ -14,16 +14,14 @@ export function ProblemList({ groups }: ProblemListProps) {
   return (
     <div className="mt-3 border-t border-ink">
       {kinds.map(([kind, own]) => (
-        <section key={kind} aria-labelledby={`problems-${kind}`} className="border-b border-rule py-3">
-          <h3 id={`problems-${kind}`} className="text-s0 leading-6 font-name">
-            {PROBLEM_KINDS[kind]}
-          </h3>
+        <div key={kind} className="border-b border-rule py-3">
+          <h3 className="text-s0 leading-6 font-name">{PROBLEM_KINDS[kind]}</h3>
           <ul className="mt-1 grid gap-2.5">
             {own.map((group) => (
               <ProblemGroup key={`${group.shown[0]?.column}-${group.shown[0]?.message}`} group={group} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   );

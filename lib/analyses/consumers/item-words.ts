@@ -5,7 +5,7 @@ import { sayMarks } from "@/lib/catalogue/definition/mark-words";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
 /** The answers of a subject that count, in a sentence: "4 or 5"; empty where they are yes, or choices. */
-export function sayGood({ subjects }: Questionnaire, section: ConsumerSection): string {
+function sayGood({ subjects }: Questionnaire, section: ConsumerSection): string {
   return sayMarks(subjects[section]?.scale?.positive ?? []);
 }
 
