@@ -9,6 +9,7 @@ import type { ChartDocument, ChartPicture, ChartTable } from "@/lib/charts/docum
 import { toTidy } from "@/lib/charts/tidy";
 import type { ExportFormat } from "@/lib/catalogue/export-formats";
 import { writeExport } from "@/lib/sharing/exports/write";
+import { toLeftOut } from "@/lib/sharing/exports/report-table";
 import { formatCell } from "@/lib/sharing/exports/report-rows";
 import { formatNumber } from "@/lib/platform/words/format";
 import { readPdfTexts } from "./pdf-text";
@@ -104,14 +105,17 @@ const PRINTED = 100;
 
 async function inReport(document: ChartDocument): Promise<string[]> {
   const text = squeeze(readPdfTexts(await write(document, "pdf")).join(""));
-  return document.tables.flatMap((table) =>
-    table.rows.slice(0, PRINTED).flatMap((row) =>
+  return document.tables.flatMap((table, number) => {
+    // A long table of all results is left to spreadsheets, and the report says so.
+    if (number > 0 && number === document.tables.length - 1 && table.rows.length > PRINTED)
+      return text.includes(squeeze(toLeftOut(table))) ? [] : [`pdf, ${table.name}: not said where it is`];
+    return table.rows.slice(0, PRINTED).flatMap((row) =>
       table.columns.flatMap((column, at) => {
         const cell = squeeze(formatCell(row[at] ?? null, column));
         return cell.length > 60 || text.includes(cell) ? [] : [`pdf, ${table.name}: “${cell}” is not printed`];
       }),
-    ),
-  );
+    );
+  });
 }
 
 /** Figures that a picture draws or has behind it. */
