@@ -1,4 +1,5 @@
 import { notFound, redirect } from "next/navigation";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { currentStep, draftHref } from "@/lib/accounts/drafts/draft-steps";
 import { loadDraft, loadResearcher } from "@/lib/accounts/drafts/load";
 
@@ -7,10 +8,10 @@ interface DraftAddressProps {
 }
 
 /** Leads to the step that a draft is at. */
-export default async function DraftAddress({ params }: DraftAddressProps) {
+export default toMemberPage(async function DraftAddress({ params }: DraftAddressProps) {
   const { id } = await params;
   await loadResearcher(draftHref(id));
   const draft = await loadDraft(id);
   if (!draft) notFound();
   redirect(draftHref(draft.id, currentStep(draft)));
-}
+});
