@@ -81,7 +81,8 @@ test("an upload that was interrupted continues when the same file is chosen agai
   });
   await page.getByTestId("files").first().setInputFiles(file);
   await expect(files(page)).toHaveCount(1);
-  await expect(files(page).first()).toContainText("900,000 rows × 3 columns", SLOW);
+  // All of it has arrived; when it is read depends on the files of others.
+  await expect(files(page).first()).toContainText(/Starting|Waiting for other files|hash|Reading|rows/, SLOW);
   expect(first[0]).toMatch(/^bytes 8388608-/);
 });
 

@@ -27,11 +27,6 @@ export async function createDraft(caller: Caller, name: string): Promise<Held> {
   return callFunction(createDataClient(caller), "create_study_draft", { p_name: name }, saved);
 }
 
-/** Gives a draft another name. */
-export async function renameDraft(caller: Caller, draft: Held, name: string): Promise<DraftChange> {
-  return call(caller, "rename_study_draft", draft, { p_name: name });
-}
-
 /** Sets the files of a draft: it has to be checked again. */
 export async function saveDraftFiles(caller: Caller, draft: Held, files: readonly DraftFile[]): Promise<DraftChange> {
   return call(caller, "save_study_draft_files", draft, { p_files: files });
