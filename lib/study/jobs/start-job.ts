@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { closeSync, openSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { hostname } from "node:os";
-import { environmentWith, given } from "@/lib/platform/environment/env.server";
+import { detachedEnvironment } from "@/lib/study/jobs/detached-environment";
 import { hasEnded, type Job, type JobRequest, type JobStatus, statusOf } from "@/lib/study/jobs/job";
 import {
   askToCancel,
@@ -99,12 +99,7 @@ function launch(root: string, id: string): void {
         cwd: process.cwd(),
         detached: true,
         stdio: ["ignore", log, log],
-        env: environmentWith({
-          DATA_DIR: root,
-          TMPDIR: scratchOf(root, id),
-          // The site's own processes end with their parent; a job goes on.
-          NODE_OPTIONS: (given("NODE_OPTIONS") ?? "").replaceAll(/--import=\S*leave-with-parent\S*/g, "").trim(),
-        }),
+        env: detachedEnvironment({ DATA_DIR: root, TMPDIR: scratchOf(root, id) }),
       },
     );
     // The record tells of a process that could not be started: it stays without a sign of life.

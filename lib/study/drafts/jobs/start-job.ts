@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { logError } from "@/lib/platform/telemetry/log-error";
 import { type JobKind, type jobRequest, type JobStatus, jobStatus, stateOf } from "@/lib/study/drafts/jobs/job";
+import { detachedEnvironment } from "@/lib/study/jobs/detached-environment";
 import { readNote, writeNote } from "@/lib/study/drafts/uploads/write-note";
 
 const ENTRY = ["lib", "study", "drafts", "jobs", "run-job.ts"];
@@ -54,7 +55,7 @@ export async function startJob(
       kind,
       folder,
     ],
-    { cwd: process.cwd(), detached: true, stdio: ["ignore", "ignore", log.fd] },
+    { cwd: process.cwd(), detached: true, stdio: ["ignore", "ignore", log.fd], env: detachedEnvironment() },
   );
   child.on("error", (error) => logError(error, "A job on the files of a draft could not be started."));
   child.unref();
