@@ -18,6 +18,15 @@ export function SmallestBase() {
   return String(useShownStudy().smallestBase);
 }
 
+/** Why a brand has no position. */
+export function NotRanked() {
+  return (
+    <>
+      Not ranked: fewer than <SmallestBase /> people asked
+    </>
+  );
+}
+
 /** The marks of the scale that count, in a sentence: "4 or 5", and with `isWhole` "4 or 5 out of 5". */
 export function GoodMarks({ isWhole = false }: { isWhole?: boolean }) {
   const { good, max } = useShownStudy().scale;

@@ -1,6 +1,6 @@
 interface PageSectionProps {
   id: string;
-  title: string;
+  title: React.ReactNode;
   /** What the rows of the section show, in a sentence or two. */
   lead?: React.ReactNode;
   children?: React.ReactNode;

@@ -1,7 +1,7 @@
 import { BrandNames } from "@/components/rankings/brand-names";
 import { PageSection } from "@/components/rankings/page-section";
-import { NOT_RANKED, sayAsked, type UnrankedBrand } from "@/lib/rankings/unranked";
-import { SMALLEST_BASE } from "@/lib/study/study";
+import { NotRanked, SmallestBase } from "@/components/layout/shown-study";
+import { sayAsked, type UnrankedBrand } from "@/lib/rankings/unranked";
 
 /** Brands of the study that have no position, apart from those that have one; nothing where all are ranked. */
 export function UnrankedBrands({ brands }: { brands: readonly UnrankedBrand[] }) {
@@ -9,8 +9,13 @@ export function UnrankedBrands({ brands }: { brands: readonly UnrankedBrand[] })
   return (
     <PageSection
       id="not-ranked"
-      title={NOT_RANKED}
-      lead={`A position and a score need at least ${SMALLEST_BASE} people. These brands count in no ranking. In alphabetical order.`}
+      title={<NotRanked />}
+      lead={
+        <>
+          A position and a score need at least <SmallestBase /> people. These brands count in no ranking. In
+          alphabetical order.
+        </>
+      }
     >
       <BrandNames
         brands={brands.map(({ brand, industry, n }) => ({

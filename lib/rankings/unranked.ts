@@ -1,10 +1,9 @@
 import type { Named } from "@/lib/catalogue/names/named";
 import { foldName } from "@/lib/catalogue/names/slug";
 import { numberOf } from "@/lib/platform/words/sentences";
-import { SMALLEST_BASE } from "@/lib/study/study";
 
 /**
- * A brand of a study that is not ranked because fewer than SMALLEST_BASE people rated it: it has no position and no
+ * A brand of a study that is not ranked because fewer people than the study’s smallest base rated it: it has no position and no
  * score.
  */
 export interface UnrankedBrand {
@@ -22,8 +21,8 @@ export interface UnrankedRow {
   n: number | null;
 }
 
-/** Why a brand has no position, wherever such brands are listed. */
-export const NOT_RANKED = `Not ranked: fewer than ${SMALLEST_BASE} people asked`;
+/** Why a brand has no position, wherever such brands are listed; a text with a token (`study-words.ts`). */
+export const NOT_RANKED = "Not ranked: fewer than {{base}} people asked";
 
 export function toUnranked(row: UnrankedRow): UnrankedBrand {
   return {
@@ -34,9 +33,7 @@ export function toUnranked(row: UnrankedRow): UnrankedBrand {
 }
 
 /** The same with the number of people, for readers who may see it. */
-export function sayNotRanked(n: number | null): string {
-  return n === null ? NOT_RANKED : `Not ranked: ${sayAsked(n)}`;
-}
+export const sayNotRanked = (n: number): string => `Not ranked: ${sayAsked(n)}`;
 
 /** `37 people asked`. */
 export function sayAsked(n: number): string {
@@ -44,11 +41,11 @@ export function sayAsked(n: number): string {
 }
 
 /**
- * Whether a brand with that many people asked was left out of the ranking. A missing position alone may be hidden from
- * the reader.
+ * Whether a brand was left out of the ranking because too few were asked about it: then all that is published is how many.
+ * A missing position alone may be hidden from the reader.
  */
-export function isUnranked({ overall, n }: { overall: number | null; n: number | null }): boolean {
-  return overall === null && n !== null && n < SMALLEST_BASE;
+export function isUnranked(at: { overall: number | null; score: number | null; n: number | null }): boolean {
+  return at.overall === null && at.score === null && at.n !== null;
 }
 
 /** Filters by industry, if one is selected, and by name. */

@@ -3,7 +3,7 @@ import { ANALYSES } from "@/lib/catalogue/analyses";
 import { abreast } from "../support/abreast";
 import { FURTHER, PAGES, type Reader } from "../support/policy-pages";
 import { servedPage } from "../support/served-page";
-import { forbiddenIn, longSentencesIn, typographyIn, unexplainedIn } from "../support/words/faults";
+import { forbiddenIn, longSentencesIn, typographyIn, unexplainedIn, unfilledIn } from "../support/words/faults";
 import { expect, test } from "./fixtures";
 
 // The style guide (content/handbook/words.md) holds on finished pages and in files; tests/support/words checks the source.
@@ -68,6 +68,8 @@ for (const reader of READERS) {
     await abreast(pagesOf(reader), async (address) => {
       const { body } = await servedPage(context, address);
       for (const element of body.querySelectorAll(NOT_OURS)) element.remove();
+      // Attributes are read out, so they count as well.
+      faults.push(...unfilledIn(body.toString()).map((fault) => `${address}: ${fault}`));
       // Browsers show white space of any length as one space.
       const text = wordsOf(body).replaceAll(/[^\S\n]+/g, " ");
       expect(text.length, address).toBeGreaterThan(200);

@@ -1,6 +1,6 @@
 import type { MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import { inSentence } from "@/lib/platform/words/in-sentence";
-import { NOT_RANKED } from "@/lib/rankings/unranked";
+import { sayNotRanked } from "@/lib/rankings/unranked";
 
 /** Why a market has no score for a brand, in a few words; "" if it has one. */
 export function toShortReason(cell: MarketCell): string {
@@ -31,6 +31,6 @@ export function toReason(cell: MarketCell, year: number): string {
     case "positions":
       return `${cell.market.name} ${year} was published without scores.`;
     case "suppressed":
-      return `${NOT_RANKED} (n = ${cell.n}).`;
+      return `${sayNotRanked(cell.n)}.`;
   }
 }

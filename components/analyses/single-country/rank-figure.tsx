@@ -1,5 +1,6 @@
 "use client";
 
+import { NotRanked } from "@/components/layout/shown-study";
 import { Choice } from "@/components/charts/choice";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
@@ -17,7 +18,7 @@ import { DataTable } from "@/components/ui/data-table";
 import cells from "./rank-cells.module.css";
 import styles from "./rank-table.module.css";
 import { joinNames } from "@/lib/platform/words/sentences";
-import { isUnranked, NOT_RANKED } from "@/lib/rankings/unranked";
+import { isUnranked } from "@/lib/rankings/unranked";
 
 interface RankFigureProps {
   view: SingleCountryView;
@@ -178,7 +179,7 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
       </DataTable>
       {apart.length > 0 ? (
         <p className="mt-4 text-s-1 text-ink-2">
-          {NOT_RANKED}: {joinNames(apart.map(({ brand, at }) => `${brand.name} (${formatNumber(at.n ?? 0)})`))}.
+          <NotRanked />: {joinNames(apart.map(({ brand, at }) => `${brand.name} (${formatNumber(at.n ?? 0)})`))}.
         </p>
       ) : null}
       <p className="mt-4 text-s-1 print:hidden">

@@ -1,3 +1,4 @@
+import { NotRanked } from "@/components/layout/shown-study";
 import { StudyText } from "@/components/layout/study-text";
 import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import { ClearMark } from "@/components/charts/clear-mark";
@@ -7,7 +8,6 @@ import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { IntervalLine, PositionLine } from "./mark-line";
 import styles from "./sheet.module.css";
-import { NOT_RANKED } from "@/lib/rankings/unranked";
 
 function Of({ children }: { children: number | null }) {
   return children === null ? null : <small>of {formatNumber(children)}</small>;
@@ -42,8 +42,14 @@ function ScoreKey({ snapshot: { score, wave } }: { snapshot: Snapshot }) {
   );
 }
 
+const Unranked = () => (
+  <p className={styles.words}>
+    <NotRanked />.
+  </p>
+);
+
 function PositionKey({ snapshot: { inIndustry } }: { snapshot: Snapshot }) {
-  if (!inIndustry) return <p className={styles.words}>{NOT_RANKED}.</p>;
+  if (!inIndustry) return <Unranked />;
   const { position, of, percentile } = inIndustry;
   return (
     <>
@@ -60,7 +66,7 @@ function PositionKey({ snapshot: { inIndustry } }: { snapshot: Snapshot }) {
 }
 
 function OverallKey({ snapshot: { overall } }: { snapshot: Snapshot }) {
-  if (!overall) return <p className={styles.words}>{NOT_RANKED}.</p>;
+  if (!overall) return <Unranked />;
   const { position, of, range } = overall;
   return (
     <>

@@ -3,7 +3,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { shortName } from "@/lib/platform/words/shorten";
-import { NOT_RANKED, sayAsked } from "@/lib/rankings/unranked";
+import { sayAsked, sayNotRanked } from "@/lib/rankings/unranked";
 import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 import { sayChance } from "@/lib/analyses/trajectory/chance";
@@ -99,7 +99,7 @@ export function FanFigure({ view, csv, tools }: FanFigureProps) {
           ...focus.measured.map(({ year, value, low, high, n }) => [
             year,
             "Actual",
-            value ?? (n === null ? null : NOT_RANKED),
+            value ?? (n === null ? null : sayNotRanked(n)),
             low,
             high,
             null,

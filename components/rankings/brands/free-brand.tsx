@@ -1,6 +1,6 @@
 "use client";
 
-import { useShownStudy } from "@/components/layout/shown-study";
+import { NotRanked, useShownStudy } from "@/components/layout/shown-study";
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { BrandQuestions } from "@/components/rankings/brands/brand-questions";
@@ -17,7 +17,6 @@ import { toMemberElsewhere } from "@/lib/rankings/brands/standing-words";
 import { formatNumber } from "@/lib/platform/words/format";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { toShortName } from "@/lib/rankings/plain-words";
-import { NOT_RANKED } from "@/lib/rankings/unranked";
 import type { BrandStanding } from "@/lib/rankings/brands/view";
 
 /** The one offer to people with an account but no plan. */
@@ -60,7 +59,9 @@ function Band({
         <h2 id="standing" className="text-s3 leading-close">
           Not ranked in {inSentence(home.market.name)} in {home.year}
         </h2>
-        <p className="mt-1 max-w-line text-s-1 leading-text text-ink-2">{NOT_RANKED}.</p>
+        <p className="mt-1 max-w-line text-s-1 leading-text text-ink-2">
+          <NotRanked />.
+        </p>
       </StandingBand>
     );
   const { overall, inIndustry } = own.position;

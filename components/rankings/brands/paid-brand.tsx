@@ -1,5 +1,6 @@
 "use client";
 
+import { NotRanked } from "@/components/layout/shown-study";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { createPortal } from "react-dom";
@@ -20,7 +21,6 @@ import { brandDatasetQuery, marketDatasetQuery } from "@/lib/rankings/histories/
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { toShortName } from "@/lib/rankings/plain-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
-import { NOT_RANKED } from "@/lib/rankings/unranked";
 import type { Named } from "@/lib/catalogue/names/named";
 
 interface PaidBrandProps extends MemberPartProps {
@@ -108,7 +108,9 @@ export function PaidBrand({ children, account, ...props }: PaidBrandProps) {
           <h2 className="text-s3 leading-close">
             Not ranked in {inSentence(place.market.name)} in {place.year}
           </h2>
-          <p className="mt-1 text-s-1 text-ink-2">{NOT_RANKED}.</p>
+          <p className="mt-1 text-s-1 text-ink-2">
+            <NotRanked />.
+          </p>
         </section>
       )}
       <ThreeColumns>

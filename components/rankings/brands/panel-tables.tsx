@@ -77,7 +77,7 @@ export function YearTable({ name, market, trend }: YearTableProps) {
           <td className={CELL}>{n === null ? "–" : <Figure value={n} />}</td>
           <td className={CELL}>
             {position === null
-              ? isUnranked({ overall: position, n })
+              ? isUnranked({ overall: position, score: score?.value ?? null, n })
                 ? "Not ranked"
                 : "–"
               : `${formatNumber(position)}${of === null ? "" : ` of ${formatNumber(of)}`}`}

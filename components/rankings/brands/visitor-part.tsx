@@ -1,6 +1,6 @@
 import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import Link from "next/link";
-import { SmallestBase } from "@/components/layout/shown-study";
+import { NotRanked, SmallestBase } from "@/components/layout/shown-study";
 import { KnownBand, StandingBand } from "@/components/rankings/brands/standing-band";
 import { LockedInsights, LockedOffer } from "@/components/rankings/brands/locked-insights";
 import { authHref } from "@/lib/access/return-path";
@@ -13,7 +13,6 @@ import type { BrandFact } from "@/lib/rankings/brands/standing-words";
 import { toShortName } from "@/lib/rankings/plain-words";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { isLeadOpen } from "@/lib/rankings/range-runs";
-import { NOT_RANKED } from "@/lib/rankings/unranked";
 import type { Named } from "@/lib/catalogue/names/named";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 
@@ -86,7 +85,7 @@ function UnrankedBand({ brand, home, ...facts }: Omit<VisitorPartProps, "hasTria
         Not ranked in {inSentence(home.market.name)} in {home.market.year}
       </h2>
       <p className="mt-1 max-w-line text-s-1 leading-text text-ink-2 wrap-anywhere">
-        {NOT_RANKED} about {toShortName(brand.name)}. A position and a score need at least <SmallestBase />.
+        <NotRanked /> about {toShortName(brand.name)}. A position and a score need at least <SmallestBase />.
       </p>
     </StandingBand>
   );

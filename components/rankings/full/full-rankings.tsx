@@ -143,7 +143,7 @@ function Ranking({ view, industries, moreYears, canTry, study }: RankingProps) {
           panel
             ? `${panel.brand.name}, ${formatOrdinal(panel.positions[0].position)} of ${formatNumber(panel.positions[0].of)} in ${nameList(panel.positions[0])}`
             : apart
-              ? `${apart.brand.name}, ${sayNotRanked(apart.n)}`
+              ? `${apart.brand.name}, ${apart.n === null ? "not ranked" : sayNotRanked(apart.n)}`
               : ""
         }
       />

@@ -1,4 +1,4 @@
-import { SmallestBase } from "@/components/layout/shown-study";
+import { NotRanked, SmallestBase } from "@/components/layout/shown-study";
 import Link from "next/link";
 import { FollowButton } from "@/components/rankings/brands/follow-button";
 import { PanelHead } from "@/components/rankings/brands/panel-head";
@@ -26,7 +26,7 @@ export function UnrankedPanel({ apart, query, market }: UnrankedPanelProps) {
     >
       <PanelHead panel={{ brand, industry, market, previous: null, next: null }} query={query} />
       <div className="mt-5.5 border-y border-rule py-4">
-        <p className="text-s1 font-title">{sayNotRanked(n)}</p>
+        <p className="text-s1 font-title">{n === null ? <NotRanked /> : sayNotRanked(n)}</p>
         <p className="mt-1 text-s-1 leading-text text-ink-2">
           A position and a score need at least <SmallestBase /> people in the {market.year} study.
         </p>

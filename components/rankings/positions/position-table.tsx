@@ -55,7 +55,7 @@ export function toTrendScale(positions: readonly LatestPosition[]) {
 function toRangeWords({ latest, of, market }: LatestPosition, by: PositionTableProps["by"]): string {
   const { rankLow, rankHigh } = latest;
   const inMarket = by === "brand" ? `, ${market.name}` : "";
-  if (isUnranked(latest)) return `${sayNotRanked(latest.n)}${inMarket}`;
+  if (latest.n !== null && isUnranked(latest)) return `${sayNotRanked(latest.n)}${inMarket}`;
   if (rankLow === null || rankHigh === null) return `Of ${formatNumber(of)}${inMarket}`;
   return `Rank range ${formatNumber(rankLow)}–${formatNumber(Math.min(rankHigh, of))} of ${formatNumber(of)}${inMarket}`;
 }

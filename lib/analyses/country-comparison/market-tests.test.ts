@@ -143,7 +143,7 @@ describe("the headline", () => {
     );
     expect(
       say([{ status: "suppressed", market: { slug: "b", name: "B" }, marketPosition: null, n: 12 }]).standfirst,
-    ).toContain("fewer than 50");
+    ).toContain("fewer than {{base}}");
   });
 
   test("the headline counts the brands that differ clearly", () => {

@@ -80,7 +80,7 @@ export function wordMatrix(points: readonly MatrixPoint[], without: number): str
 export function wordAbsence({ why, n }: Pick<AbsentHolding, "why" | "n">, year: number): string {
   switch (why) {
     case "few":
-      return sayNotRanked(n);
+      return n === null ? "Not ranked" : sayNotRanked(n);
     case "no-scores":
       return `${year} was published without scores`;
     case "not-ranked":

@@ -3,7 +3,7 @@ import type { BrandForecast, ForecastYear } from "@/lib/analyses/predictions/dat
 import { measureOf } from "@/lib/analyses/single-country/measure";
 import type { Ahead } from "@/lib/analyses/trajectory/horizon";
 import { numberOf } from "@/lib/platform/words/sentences";
-import { isUnranked, NOT_RANKED } from "@/lib/rankings/unranked";
+import { isUnranked, sayNotRanked } from "@/lib/rankings/unranked";
 
 /** With fewer waves the engine can only say "no change", which is not a forecast. */
 const FEWEST_WAVES = 5;
@@ -80,8 +80,8 @@ export function sayWhyNot({ foreseen, measured }: Pick<Strand, "foreseen" | "mea
       return `We don’t show a forecast for ${name} yet: too few forecasts for this market have been checked against results.`;
     case "none": {
       const latest = measured.at(-1);
-      if (latest && isUnranked({ overall: latest.position, n: latest.n }))
-        return `No forecast for ${name}, which has no score in ${latest.year}. ${NOT_RANKED}.`;
+      if (latest && latest.n !== null && isUnranked({ overall: latest.position, score: latest.value, n: latest.n }))
+        return `No forecast for ${name}, which has no score in ${latest.year}. ${sayNotRanked(latest.n)}.`;
       return `No forecast for ${name}: it has no score in the latest study, or the study was published without forecasts.`;
     }
   }

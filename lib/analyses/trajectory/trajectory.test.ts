@@ -163,7 +163,7 @@ describe("the headline", () => {
   it("a brand that is not ranked has no forecast, and the page says why", () => {
     const few = view({ brands: [] }, {}, [brand("a", 80, 85, null), ...brands.slice(1)]);
     expect(few?.words.standfirst).toBe(
-      "No forecast for A, which has no score in 2025. Not ranked: fewer than 50 people asked.",
+      "No forecast for A, which has no score in 2025. Not ranked: 39 people asked.",
     );
   });
   it("a year with too few people asked has no value", () => {

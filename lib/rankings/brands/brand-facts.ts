@@ -24,6 +24,8 @@ export interface BrandFacts {
   marketCount: number;
   /** The year that is shown first. */
   rankingYear: number;
+  /** Fewer people than this have no position and no score. */
+  smallestBase: number;
 }
 
 /** The market that a brand's page is about: the first in whose top 10 it is, otherwise the first that ranks it. */

@@ -39,6 +39,7 @@ const factsOf = (markets: BrandMarket[], name = "Beta"): BrandFacts => ({
   },
   markets,
   marketCount: 5,
+  smallestBase: 50,
   rankingYear: 2025,
 });
 
@@ -93,7 +94,10 @@ describe("a brand outside the top 10", () => {
     );
     expect(toBrandAnswers(facts)[0]?.answer).toMatch(/^Beta is not in the top 10 of Sweden/);
     expect(
-      JSON.stringify([toBrandAnswers(facts), facts.markets.map((market) => sayMarketOfBrand(market, named("Beta")))]),
+      JSON.stringify([
+        toBrandAnswers(facts),
+        facts.markets.map((market) => sayMarketOfBrand(market, named("Beta"), 50)),
+      ]),
     ).not.toMatch(/\d(?:st|nd|rd|th)\b/);
   });
 
@@ -101,7 +105,7 @@ describe("a brand outside the top 10", () => {
     expect(toAlphabetNeighbours(peers, "beta").map(({ name }) => name)).toEqual(["Alfa", "Gamma"]);
     expect(toAlphabetNeighbours(peers, "alfa").map(({ name }) => name)).toEqual(["Beta"]);
     expect(toAlphabetNeighbours(peers, "none")).toEqual([]);
-    expect(sayMarketOfBrand(brandMarketOf("Sweden", null), named("Beta"))).toContain(
+    expect(sayMarketOfBrand(brandMarketOf("Sweden", null), named("Beta"), 50)).toContain(
       "Listed alphabetically, it comes between Alfa and Gamma.",
     );
   });
@@ -121,7 +125,7 @@ describe("a brand that is not ranked", () => {
       "None of the latest studies ranks it.",
       "Fewer than 50 in Norway.",
     ]);
-    expect(sayMarketOfBrand(unranked, named("Beta"))).toMatch(
+    expect(sayMarketOfBrand(unranked, named("Beta"), 50)).toMatch(
       /^Not ranked: fewer than 50 people asked\. .* The study ranks three food & grocery brands among the 100 in Norway/,
     );
   });

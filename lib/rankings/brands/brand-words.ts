@@ -9,8 +9,6 @@ import { asSentence, countInWords, countOf, joinNames, possessive } from "@/lib/
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { RankRange } from "@/lib/rankings/ranking-row";
-import { NOT_RANKED } from "@/lib/rankings/unranked";
-import { SMALLEST_BASE } from "@/lib/study/study";
 import { sayBase, sayRange, saySafely, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
 
 const marketNameOf = ({ market }: BrandMarket) => inSentence(market.name);
@@ -37,12 +35,12 @@ const isUnranked = ({ standing }: BrandMarket) => standing.position.status === "
 const toRanked = (markets: readonly BrandMarket[]) => markets.filter((market) => !isUnranked(market));
 
 /** Where the brand is not ranked and why; empty if it is ranked everywhere. */
-function sayUnranked(markets: readonly BrandMarket[], subject: string): string {
+function sayUnranked(markets: readonly BrandMarket[], subject: string, base: number): string {
   const unranked = markets.filter(isUnranked);
   const years = [...new Set(unranked.map(({ market }) => market.year))].join(" and ");
   return unranked.length === 0
     ? ""
-    : `${subject} is not ranked in ${marketNamesOf(unranked)} in ${years}, because fewer than ${SMALLEST_BASE} people were asked about it.`;
+    : `${subject} is not ranked in ${marketNamesOf(unranked)} in ${years}, because fewer than ${base} people were asked about it.`;
 }
 
 /** `one of 54 food & grocery brands in Sweden`. */
@@ -63,11 +61,11 @@ export function toCardStandfirst({ markets, rankingYear }: BrandFacts): string {
 }
 
 /** The page's subject, in a sentence or two. */
-export function toBrandStandfirst({ view, markets }: BrandFacts): string {
+export function toBrandStandfirst({ view, markets, smallestBase }: BrandFacts): string {
   const name = toShortName(view.brand.name);
   const [seen, locked, ranked] = [toSeen(markets), toLocked(markets), toRanked(markets)];
-  if (ranked.length === 0) return sayUnranked(markets, name);
-  const unranked = sayUnranked(markets, "It");
+  if (ranked.length === 0) return sayUnranked(markets, name, smallestBase);
+  const unranked = sayUnranked(markets, "It", smallestBase);
   const rest = unranked === "" ? "" : ` ${unranked}`;
   if (seen.length === 0)
     return `${name} is ${joinNames(locked.map(sayAmong))} that people rate on sustainability.${rest}`;
@@ -83,11 +81,11 @@ function sayRanks(name: string, seen: readonly SeenMarket[]): string {
 }
 
 /** The page's description in search results. */
-export function toBrandDescription({ view, markets }: BrandFacts): string {
+export function toBrandDescription({ view, markets, smallestBase }: BrandFacts): string {
   const name = toShortName(view.brand.name);
   const [seen, ranked] = [toSeen(markets), toRanked(markets)];
   const [first] = ranked;
-  if (!first) return toDescription([sayUnranked(markets, name)]);
+  if (!first) return toDescription([sayUnranked(markets, name, smallestBase)]);
   return toDescription([
     seen.length > 0
       ? sayRanks(name, seen)
@@ -101,10 +99,14 @@ export function toBrandDescription({ view, markets }: BrandFacts): string {
  * Public facts about the brand in one market: its ranking, which brands of its industry are in the top 10, and its
  * alphabetical neighbours.
  */
-export function sayMarketOfBrand(brandMarket: BrandMarket, brand: { slug: string; name: string }): string {
+export function sayMarketOfBrand(
+  brandMarket: BrandMarket,
+  brand: { slug: string; name: string },
+  base: number,
+): string {
   const { market, standing, leaders, peers } = brandMarket;
   if (isUnranked(brandMarket))
-    return `${NOT_RANKED}. A position and a score need at least ${SMALLEST_BASE}. The study ranks ${countOf(peers.length, `${industryOf(brandMarket)} brand`)} among the ${formatNumber(market.brandCount)} in ${marketNameOf(brandMarket)}, from ${sayBase(market)}.`;
+    return `Not ranked: fewer than ${base} people asked. A position and a score need at least ${base}. The study ranks ${countOf(peers.length, `${industryOf(brandMarket)} brand`)} among the ${formatNumber(market.brandCount)} in ${marketNameOf(brandMarket)}, from ${sayBase(market)}.`;
   const others = leaders
     .filter((row) => row.brand.slug !== brand.slug)
     .map((row) => `${toShortName(row.brand.name)} (${formatOrdinal(row.position)})`);
@@ -125,9 +127,9 @@ export function sayMarketOfBrand(brandMarket: BrandMarket, brand: { slug: string
   return `One of ${countOf(peers.length, `${industryOf(brandMarket)} brand`)} among the ${formatNumber(market.brandCount)} ranked here, from ${sayBase(market)}. ${beside}${alphabet}`;
 }
 
-function answerWhere({ view, markets }: BrandFacts): string {
+function answerWhere({ view, markets, smallestBase }: BrandFacts): string {
   const ranked = sayWhere(view.brand.name, toRanked(markets));
-  const unranked = sayUnranked(markets, ranked === "" ? toShortName(view.brand.name) : "It");
+  const unranked = sayUnranked(markets, ranked === "" ? toShortName(view.brand.name) : "It", smallestBase);
   return [ranked, unranked].filter((sentence) => sentence !== "").join(" ");
 }
 
@@ -181,9 +183,9 @@ export function answerFirst({ market, position, total, range }: FirstOrNot, name
 }
 
 /** The number of people behind a brand's rankings, where the study publishes it. */
-function sayAsked(all: readonly BrandMarket[], name: string): string {
+function sayAsked(all: readonly BrandMarket[], name: string, base: number): string {
   const markets = toRanked(all);
-  if (markets.length === 0) return `Fewer than ${SMALLEST_BASE} in ${marketNamesOf(all)}.`;
+  if (markets.length === 0) return `Fewer than ${base} in ${marketNamesOf(all)}.`;
   const asked = markets.flatMap((market) =>
     market.market.interviews === null
       ? []
@@ -215,14 +217,19 @@ const RANGE_ANSWER: Answer = {
 };
 
 /** The part that is the same for all readers, whether or not they see the position. */
-export function toSharedAnswers({ view, markets, marketCount }: BrandFacts): Answer[] {
+export function toSharedAnswers({ view, markets, marketCount, smallestBase }: BrandFacts): Answer[] {
   const name = toShortName(view.brand.name);
   const home = toHomeMarket(markets);
   return [
     { question: `In which countries is ${name} ranked?`, answer: sayCountries(markets, marketCount) },
-    { question: `How many people were asked about ${name}?`, answer: sayAsked(markets, name) },
+    { question: `How many people were asked about ${name}?`, answer: sayAsked(markets, name, smallestBase) },
     ...(home && !isUnranked(home)
-      ? [{ question: `What is known about ${name} in its industry?`, answer: sayMarketOfBrand(home, view.brand) }]
+      ? [
+          {
+            question: `What is known about ${name} in its industry?`,
+            answer: sayMarketOfBrand(home, view.brand, smallestBase),
+          },
+        ]
       : []),
   ];
 }

@@ -74,8 +74,14 @@ export async function loadBrandFacts(slug: string): Promise<BrandFacts | null> {
       return { standing, market, peers: list?.status === "locked" ? list.brands : [], leaders, top };
     }),
   );
-  const { rankingYear } = await loadShownStudy();
-  return { view, markets: brandMarkets.filter((market) => market !== null), marketCount: markets.length, rankingYear };
+  const { rankingYear, smallestBase } = await loadShownStudy();
+  return {
+    view,
+    markets: brandMarkets.filter((market) => market !== null),
+    marketCount: markets.length,
+    rankingYear,
+    smallestBase,
+  };
 }
 
 /** Slugs of all brands in a public part of a ranking, alphabetical. */

@@ -39,7 +39,8 @@ const WAVE = [
   result("Nu", null, 37),
   // A hidden position does not show that the brand has none.
   result("Hidden", null, null),
-  result("Positions only", null, 700),
+  // The smallest base is the study’s own.
+  result("Zeta", null, 70),
 ];
 
 test("brands that too few people rated are listed separately with n and no score", () => {
@@ -49,6 +50,7 @@ test("brands that too few people rated are listed separately with n and no score
     ["Nu", 37],
     ["Öga", 49],
     ["Xi", 12],
+    ["Zeta", 70],
   ]);
   for (const row of apart) expect(() => RANKINGS.apart?.row.parse(row)).not.toThrow();
 });

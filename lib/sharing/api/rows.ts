@@ -56,7 +56,7 @@ export function toUnrankedRows(rows: readonly BrandResultRow[], industry: string
   return rows
     .filter(
       (row) =>
-        isUnranked({ overall: row.overall_position, n: row.n }) &&
+        isUnranked({ overall: row.overall_position, score: row.score, n: row.n }) &&
         (industry === null || row.industry_slug === industry),
     )
     .map((row) => ({

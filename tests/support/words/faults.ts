@@ -52,6 +52,11 @@ export function longSentencesIn(text: string, most = MOST_WORDS): string[] {
     .map((sentence) => `over ${most} words: “${sentence.slice(0, 160)}…”`);
 }
 
+/** Tokens for the study’s words that were left in what people read (`lib/catalogue/shown-study/study-words.ts`). */
+export function unfilledIn(text: string): string[] {
+  return [...text.matchAll(/\{\{[#^/]?[\w.]+\}\}.{0,30}/g)].map(([token]) => `not filled: “${token}”`);
+}
+
 const abbreviations = readAbbreviations();
 
 /** Abbreviations that the text does not explain where it first uses them, as in “false discovery rate (FDR)”. */
