@@ -58,6 +58,7 @@ const EXAMPLES: Record<string, string> = {
   "/brands/:slug": "",
   "/cite/:id": "",
   "/share/:id": "",
+  "/preview/:token": "",
   "/rankings/search": "/rankings/search?market=sweden&q=a",
   "/checkout": "/checkout?plan=essential",
   "/emails/:act": "/emails/keep-account",

@@ -4,9 +4,14 @@ import { EXPORT_FORMATS } from "@/lib/catalogue/export-formats";
 /** Says in words what the API answers. */
 export const DESCRIPTION = "/api/v1/openapi.json";
 
+/** An id that nothing has. */
+const NO_ONE = "00000000-0000-4000-8000-000000000000";
+
 /** How each route handler of the app is asked by a visitor. A handler that is not listed here fails the test. */
 export const HANDLERS: Record<string, string[]> = {
   "/.well-known/security.txt": ["/.well-known/security.txt"],
+  "/admin/data/drafts/[id]/check/problems": [`/admin/data/drafts/${NO_ONE}/check/problems`],
+  "/admin/data/drafts/[id]/map/study.json": [`/admin/data/drafts/${NO_ONE}/map/study.json`],
   "/admin/hub-posts/[id]/cover": ["/admin/hub-posts/nobodys/cover"],
   "/admin/hub-posts/preview": ["/admin/hub-posts/preview"],
   "/admin/log/export": ["/admin/log/export"],
@@ -15,6 +20,8 @@ export const HANDLERS: Record<string, string[]> = {
   "/api/account": ["/api/account"],
   "/api/account/data": ["/api/account/data"],
   "/api/account/unsubscribe": ["/api/account/unsubscribe"],
+  "/api/admin/uploads": ["/api/admin/uploads"],
+  "/api/admin/uploads/[id]": [`/api/admin/uploads/${NO_ONE}`],
   "/api/brands/search": ["a", "e", "br", "an"].map((text) => `/api/brands/search?market=sweden&q=${text}`),
   "/api/charts/[id]/thumbnail": ["/api/charts/00000000-0000-4000-8000-000000000000/thumbnail"],
   "/api/charts/collection/[format]": ["pdf", "pptx", "exe"].map(

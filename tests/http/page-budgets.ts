@@ -17,25 +17,25 @@ const page = (scripts: number, styles: number, html: number, as?: Budget["as"]):
 
 /**
  * What the first load of each type of page may weigh, in gzip kB: scripts, styles, faces and HTML. A little above what
- * they weighed on 2026-11-25. A page that has to weigh more gets more here, in the change that makes it heavier.
+ * they weighed on 2026-11-26. A page that has to weigh more gets more here, in the change that makes it heavier.
  */
 export const PAGE_BUDGETS: Readonly<Record<string, Budget>> = {
-  "/": page(158, 37, 37),
-  "/rankings/sweden": page(161, 36, 22),
-  "/rankings/sweden/food-grocery": page(161, 36, 28),
+  "/": page(158, 40, 37),
+  "/rankings/sweden": page(161, 38, 22),
+  "/rankings/sweden/food-grocery": page(161, 38, 28),
   "/pricing": page(156, 33, 20),
-  "/features": page(154, 32, 25),
+  "/features": page(156, 32, 25),
   "/about-study": page(166, 38, 32),
-  "/help": page(154, 32, 38),
+  "/help": page(154, 32, 39),
   "/contact-us": page(158, 32, 12),
-  "/sustainability-branding-hub": page(155, 34, 30),
+  "/sustainability-branding-hub": page(156, 34, 30),
   "/sustainability-branding-hub/avoiding-greenwashing": page(158, 38, 29),
   "/sustainability-branding-hub/glossary": page(154, 32, 27),
   "/auth?mode=signin": page(169, 32, 10),
   "/auth?mode=signup": page(169, 32, 21),
-  "/rankings/full": page(223, 37, 21, "free"),
+  "/rankings/full": page(223, 40, 21, "free"),
   "/account": page(217, 32, 18, "free"),
-  "/insights": page(247, 34, 19, "enterprise"),
+  "/insights": page(247, 36, 19, "enterprise"),
   "/brand-insights/single-country": page(312, 41, 63, "enterprise"),
   "/predictive-insights/momentum": page(303, 41, 51, "enterprise"),
 };

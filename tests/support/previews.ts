@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { digestOfToken, makeToken } from "@/lib/study/previews/preview-token";
@@ -9,11 +9,34 @@ const dataDir = () => process.env.DATA_DIR ?? ".data";
 const secrets = z.object({ authSecret: z.string() });
 const made = z.object({ id: z.uuid() });
 
-/** A computation that the site under test has stored. */
+const manifest = z.looseObject({ source: z.string() });
+
+/** The computation of the sample study in a folder; undefined if it is not there. */
+function findSample(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder).find((name) => {
+    const file = path.join(folder, name, "manifest.json");
+    return existsSync(file) && manifest.parse(JSON.parse(readFileSync(file, "utf8"))).source === "sample-study";
+  });
+}
+
+/**
+ * The computation that the site under test shows, among those it has stored: copied there where all sites of a test run
+ * share one (`SAMPLE_DIR`).
+ */
 export function storedComputation(): string {
   const folder = path.join(dataDir(), "computations");
-  const id = readdirSync(folder).find((name) => existsSync(path.join(folder, name, "manifest.json")));
-  if (id === undefined) throw new Error(`no computation in ${folder}`);
+  const own = findSample(folder);
+  if (own !== undefined) return own;
+  const shared = path.join(process.env.SAMPLE_DIR ?? dataDir(), "computations");
+  const id = findSample(shared);
+  if (id === undefined) throw new Error(`no computation of the sample study in ${folder} or ${shared}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = path.join(folder, `.${id}.${process.pid}.copy`);
+  cpSync(path.join(shared, id), draft, { recursive: true });
+  // Another worker may have been faster.
+  if (existsSync(path.join(folder, id))) rmSync(draft, { recursive: true });
+  else renameSync(draft, path.join(folder, id));
   return id;
 }
 
