@@ -30,7 +30,15 @@ beforeAll(async () => {
     select public.keep_definition(repeat('a', 64), '2025.1', '{"markets": []}', 'anna');
     insert into public.user_roles values ('admin', 'admin');
     insert into public.annual_subscriptions (user_id, tier) values
-      ('essential', 'essential'), ('professional', 'professional'), ('enterprise', 'enterprise')`);
+      ('essential', 'essential'), ('professional', 'professional'), ('enterprise', 'enterprise');
+    insert into study.drafts (name, created_by) values ('Wave of 2026', 'admin');
+    insert into study.computations (id, by_user) values ('0123456789ab', 'admin');
+    insert into study.releases (computation_id, waves, due_at, zone, actor)
+      values ('0123456789ab', '["sweden/2025"]', now() + interval '1 day', 'Europe/Stockholm', 'anna');
+    with link as (
+      insert into study.preview_links (computation_id, name, email, level, digest, until, by_user)
+      values ('0123456789ab', 'Eva', 'eva@press.test', 'public', repeat('a', 64), now() + interval '1 day', 'admin') returning id
+    ) insert into study.preview_openings (link_id) select id from link`);
 });
 
 afterAll(async () => {
@@ -102,6 +110,11 @@ const EXPECTED: Record<string, (level: Level) => number> = {
   "study.publications": (level) => (level === "admin" ? 2 : 0),
   "study.publication_events": (level) => (level === "admin" ? 4 : 0),
   "study.definitions": (level) => (level === "admin" ? 1 : 0),
+  "study.drafts": (level) => (level === "admin" ? 1 : 0),
+  "study.computations": (level) => (level === "admin" ? 1 : 0),
+  "study.releases": (level) => (level === "admin" ? 1 : 0),
+  "study.preview_links": (level) => (level === "admin" ? 1 : 0),
+  "study.preview_openings": (level) => (level === "admin" ? 1 : 0),
 };
 
 describe.each(Object.keys(EXPECTED))("%s, if it were granted to everyone,", (table) => {
