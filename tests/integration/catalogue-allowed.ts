@@ -37,6 +37,7 @@ export const CALLED_OUTSIDE_THE_API = {
   "access.tells_open_years(bigint,text,jsonb)": ASKS_THE_CALLER,
   "access.user_id()": ASKS_THE_CALLER,
   "access.viewer()": ASKS_THE_CALLER,
+  "access.works_with_data()": ASKS_THE_CALLER,
   "access.years()": ASKS_THE_CALLER,
   "study.industry_names(integer)": "names of the industries of a year, for the two views of them",
 } as const;
