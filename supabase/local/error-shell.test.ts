@@ -49,6 +49,19 @@ test("a failed page written in one go with its length is explained whole", async
   expect(await answer.text()).toBe(SHELL.replace('class="x">', `class="x">${NOTICE}`));
 });
 
+test("a failed page whose head has left is explained where its length was not promised, and never cut off", async () => {
+  const begun = (length: number | null) => (response: ServerResponse) => {
+    response.writeHead(500, {
+      "Content-Type": "text/html",
+      ...(length !== null && { "Content-Length": String(length) }),
+    });
+    response.flushHeaders();
+    response.end(SHELL);
+  };
+  expect(await (await answerOf(begun(null))).text()).toContain(NOTICE);
+  expect(await (await answerOf(begun(Buffer.byteLength(SHELL)))).text()).toContain("</script></body></html>");
+});
+
 test("loaded pages, and failed ones that were drawn, are unchanged", async () => {
   const drawn = SHELL.replace(' id="__next_error__"', ' lang="en"');
   expect(await (await answerOf(pageOf(200, [SHELL]))).text()).toBe(SHELL);

@@ -28,8 +28,7 @@ export function explainErrorShell(response: ServerResponse): void {
     // The beginning may come in several pieces.
     if (!body) return chunk;
     isSettled = true;
-    if (!text.includes(SHELL)) return chunk;
-    response.removeHeader("Content-Length");
+    if (!text.includes(SHELL) || !mayGrow(response)) return chunk;
     return text.replace(body, () => body + NOTICE);
   };
 
@@ -39,6 +38,14 @@ export function explainErrorShell(response: ServerResponse): void {
   response.end = function explained(this: ServerResponse, chunk?: unknown, ...rest: unknown[]) {
     return Reflect.apply(end, this, [explain(chunk), ...rest]) as ServerResponse;
   } as ServerResponse["end"];
+}
+
+/** Whether its length was not promised yet; a head that has left cannot be changed. */
+function mayGrow(response: ServerResponse): boolean {
+  if (!response.hasHeader("Content-Length")) return true;
+  if (response.headersSent) return false;
+  response.removeHeader("Content-Length");
+  return true;
 }
 
 function isFailedPage(response: ServerResponse): boolean {
