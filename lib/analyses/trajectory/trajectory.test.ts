@@ -162,9 +162,7 @@ describe("the headline", () => {
   });
   it("a brand that is not ranked has no forecast, and the page says why", () => {
     const few = view({ brands: [] }, {}, [brand("a", 80, 85, null), ...brands.slice(1)]);
-    expect(few?.words.standfirst).toBe(
-      "No forecast for A, which has no score in 2025. Not ranked: 39 people asked.",
-    );
+    expect(few?.words.standfirst).toBe("No forecast for A, which has no score in 2025. Not ranked: 39 people asked.");
   });
   it("a year with too few people asked has no value", () => {
     const few = view({}, {}, [brand("a", 80, null, 90), ...brands.slice(1)]);
