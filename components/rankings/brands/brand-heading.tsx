@@ -35,7 +35,7 @@ export function BrandHeading({ brand, industry, market, isRanked, level: Level, 
       />
       <div>
         <Level className={cn("wrap-anywhere", toNameSize(Level, brand.name))}>{brand.name}</Level>
-        <p className="mt-1 text-ink-2">
+        <p className="mt-1 text-ink-2 max-md:text-s-1 max-md:leading-5">
           <Link
             href={rankingHref({ market: market.slug, industry: industry.slug })}
             prefetch={false}
