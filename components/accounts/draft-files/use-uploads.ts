@@ -167,7 +167,7 @@ export function useUploads(draft: string, rows: readonly FileRow[]) {
     [drop, refresh],
   );
 
-  /** Hashing needs a secure connection; without one, the page says so. */
+  /** Browsers hash only on a secure connection: without one, the page explains why nothing can be sent. */
   const canSend = !isScripted || globalThis.isSecureContext;
   return { uploads, add, pause, resume, remove, canSend, isScripted };
 }

@@ -1,4 +1,4 @@
-/** How much is done: a bar of the given share; an unknown share fills none of it and says so to screen readers. */
+/** How much is done: a bar of the given share; an unknown share leaves it empty, and screen readers hear that it is unknown. */
 export function ProgressBar({ label, share }: { label: string; share: number | null }) {
   const percent = share === null ? null : Math.floor(100 * share);
   return (

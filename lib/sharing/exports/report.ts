@@ -78,7 +78,7 @@ function openPart(sheets: Sheets, section: StructureElement, heading: string, ne
   sheets.write(section, "H2", heading, HEADING, 3);
 }
 
-/** @param isFirst it stands below the title, on the same sheet: a long list is shortened for that, and says so */
+/** @param isFirst it stands below the title, on the same sheet: a long list is shortened for that, with a sentence about what is left out */
 function writePicture(
   sheets: Sheets,
   section: StructureElement,

@@ -50,7 +50,8 @@ export function parseColour(typed: string): string | null | undefined {
   return HEX.test(whole) ? whole : undefined;
 }
 
-const toRgb = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+const partAt = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+const toRgb = (hex: string): Rgb => [partAt(hex, 1), partAt(hex, 3), partAt(hex, 5)];
 
 const toHex = (rgb: Rgb): string => `#${rgb.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 
@@ -63,9 +64,9 @@ function leastContrast(rgb: Rgb): { ratio: number; ground: string } {
 
 /** The shade of a colour that is closest to it and has enough contrast: it is darkened as little as that takes. */
 export function nearestReadable(hex: string): string {
-  const rgb = toRgb(hex);
+  const [red, green, blue] = toRgb(hex);
   for (let share = 1; share > 0; share -= 1 / 256) {
-    const shade = rgb.map((part) => Math.round(part * share)) as unknown as Rgb;
+    const shade: Rgb = [Math.round(red * share), Math.round(green * share), Math.round(blue * share)];
     if (leastContrast(shade).ratio >= NEEDED) return toHex(shade);
   }
   return "#000000";
