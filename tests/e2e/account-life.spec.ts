@@ -61,7 +61,10 @@ test("two-step sign-in is turned on with an app and passed with app and recovery
   await expect(steps.getByText("9 recovery codes left.")).toBeVisible();
 });
 
-test("a new email address is confirmed by email and can be undone from the old address", async ({ page }) => {
+test("a new email address is confirmed by email and can be undone from the old address", async ({
+  page,
+  complaints,
+}) => {
   const [email, next] = [await signUp(page), newAddress()];
   await openAccount(page);
   const address = part(page, "Email");
@@ -79,6 +82,9 @@ test("a new email address is confirmed by email and can be undone from the old a
   expect(notice.subject).toBe("Your email address has been changed");
   await page.goto(/\/emails\/address-back\S+/.exec(notice.text)?.[0] ?? "/no-link");
   expect(await faultsOf(page)).toEqual([]);
+  // Restoring ends every session: what this page fetches at its start may come too late.
+  complaints.forgive(/^401: \S+\/api\/(positions|markets)/);
+  complaints.forgive(/^console error: .* status of 401/);
   await page.getByRole("button", { name: "Restore my address" }).click();
   await expect(page.getByRole("heading", { name: "Your email address has been restored" })).toBeVisible();
   await page.goto("/account");
