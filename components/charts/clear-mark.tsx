@@ -1,5 +1,5 @@
 import { clearWords, type Marked } from "@/lib/platform/words/clear-words";
-import { cn } from "@/components/ui/class-names";
+import { cx } from "class-variance-authority";
 
 interface ClearMarkProps {
   /** What it marks, used in its text. */
@@ -16,9 +16,9 @@ interface ClearMarkProps {
 /** A filled mark if clear, a hollow one if not, with text. */
 export function ClearMark({ of, isClear, words, isBrief = false, className }: ClearMarkProps) {
   if (isClear === null)
-    return <span className={cn("text-s-2 whitespace-nowrap text-ink-2", className)}>{clearWords(of, null)}</span>;
+    return <span className={cx("text-s-2 text-ink-2", className ?? "whitespace-nowrap")}>{clearWords(of, null)}</span>;
   return (
-    <span className={cn("clear-mark", isClear && "clear-mark-on", className)}>
+    <span className={cx("clear-mark", isClear && "clear-mark-on", className)}>
       <svg viewBox="0 0 10 10" aria-hidden="true">
         <circle cx="5" cy="5" r="3.8" />
       </svg>

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useContext, useId, useState } from "react";
 import { LockIcon } from "@/components/ui/icon";
-import { cn } from "@/components/ui/class-names";
+import { cx } from "class-variance-authority";
 import { FINDING_ID, Lead } from "./lead";
 import { DownloadIcon, TableIcon } from "./analysis-icons";
 import { FigureTable, type FigureTableData } from "./figure-table";
@@ -72,13 +72,15 @@ export function FigureBlock({
   const isLead = lead?.figure === id;
   const own = csv && (!lead || (csv !== "locked" && csv.href !== lead.csv)) ? csv : null;
   const name = typeof title === "string" ? title : id;
+  // A table alone is asked for beside the title on phones, where a line of its own would make the page longer.
+  const isBeside = !isLead && !tools && !own;
   return (
     <section
       id={id}
       aria-labelledby={isLead ? FINDING_ID : `${id}-title`}
       data-slot={isLead ? "lead" : undefined}
       // On phones the link to the table is below a first figure, so that the drawing starts higher.
-      className={cn(
+      className={cx(
         "min-w-0 scroll-mt-44",
         isLead ? "mt-1 max-md:flex max-md:flex-col" : "mt-10 border-t-2 border-ink pt-3 md:mt-12",
         className,
@@ -98,21 +100,23 @@ export function FigureBlock({
       }}
     >
       <header
-        className={cn(
+        className={cx(
           "flex flex-col gap-x-6 gap-y-2 md:flex-row md:justify-between",
           isLead ? "mb-3 max-md:contents md:items-end" : "mb-4 md:items-start",
+          isBeside && "max-md:grid max-md:grid-cols-fill-end max-md:gap-y-0",
         )}
       >
-        <div className="min-w-0">
+        <div className={cx("min-w-0", isBeside && "max-md:contents")}>
           {isLead ? null : (
             <h2 id={`${id}-title`} className="text-s1 leading-6 tracking-heading wrap-anywhere md:text-s2 md:leading-7">
               {title}
             </h2>
           )}
           <p
-            className={cn(
+            className={cx(
               "text-s-1 leading-5 text-ink-2",
               isLead ? "wrap-anywhere max-md:text-note max-md:leading-4.5" : "mt-0.5 measure-104",
+              isBeside && "max-md:col-span-2 max-md:row-start-2",
             )}
           >
             {unit}
@@ -120,9 +124,11 @@ export function FigureBlock({
         </div>
         {tools || table || own ? (
           <div
-            className={cn(
+            className={cx(
               "-ml-2.5 flex min-w-0 flex-wrap items-center justify-start gap-1 md:-mr-2.5 md:ml-0 md:shrink-0 print:hidden",
               isLead && "max-md:contents md:-my-2",
+              isBeside &&
+                "max-md:col-start-2 max-md:row-start-1 max-md:-my-2.5 max-md:-mr-2.5 max-md:ml-0 max-md:self-start",
             )}
           >
             {isLead && tools ? <div className="min-w-0 max-md:mt-1 print:hidden">{tools}</div> : tools}
@@ -130,7 +136,7 @@ export function FigureBlock({
             {table ? (
               <button
                 type="button"
-                className={cn(
+                className={cx(
                   TOOL,
                   isLead && "max-md:order-2 max-md:mt-2 max-md:-ml-2.5 max-md:self-start print:hidden",
                 )}
@@ -153,11 +159,11 @@ export function FigureBlock({
         children
       )}
       {table ? (
-        <div id={tableId} hidden={!isTable} className={cn("mt-6", isLead && "max-md:order-3")}>
+        <div id={tableId} hidden={!isTable} className={cx("mt-6", isLead && "max-md:order-3")}>
           {isTable ? <FigureTable {...table} /> : null}
         </div>
       ) : null}
-      <div className={cn("mt-4 text-s-2 leading-4.5 text-ink-2", isLead && "max-md:order-4")}>
+      <div className={cx("mt-4 text-s-2 leading-4.5 text-ink-2", isLead && "max-md:order-4")}>
         {isSample ? (
           <b className="mr-4 inline-flex items-center gap-1.5 font-semibold whitespace-nowrap text-cloudberry-ink">
             <span aria-hidden="true" className="size-2 rounded-full bg-cloudberry" />

@@ -1,5 +1,5 @@
 import { Figure } from "@/components/charts/figure";
-import { cn } from "@/components/ui/class-names";
+import { cx } from "class-variance-authority";
 
 export interface FigureTableData {
   caption: string;
@@ -42,7 +42,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableData) {
               <th
                 key={label}
                 scope="col"
-                className={cn(
+                className={cx(
                   "sticky top-0 z-1 border-b border-ink bg-paper py-2 pr-4 align-bottom text-s-2 leading-4 font-medium whitespace-nowrap text-ink-2 last:pr-0",
                   align(index),
                 )}
@@ -61,9 +61,9 @@ export function FigureTable({ caption, columns, rows }: FigureTableData) {
                   <Cell
                     key={index}
                     scope={index === 0 ? "row" : undefined}
-                    className={cn(
-                      "min-h-9 border-b border-rule py-2 pr-4 font-normal wrap-anywhere last:pr-0",
-                      index === 0 && "min-w-24 font-value",
+                    className={cx(
+                      "min-h-9 border-b border-rule py-2 pr-4 wrap-anywhere last:pr-0",
+                      index === 0 ? "min-w-24 font-value" : "font-normal",
                       align(index),
                     )}
                   >

@@ -3,7 +3,7 @@ import type { Point } from "@/lib/charts/drawing/path";
 import { placePointNames, type PointName } from "@/lib/charts/drawing/point-names";
 import type { ScatterPoint } from "./chart-series";
 
-export const SCATTER_MARGIN = { top: 28, right: 12, bottom: 52, left: 44 } as const;
+export const SCATTER_MARGIN = { top: 34, right: 12, bottom: 52, left: 44 } as const;
 
 /** Axes that cover every point with its intervals, and the dividing lines. */
 export function toScatterAxes(

@@ -1,9 +1,9 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import { STUDY_OF_TODAY, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 
-const Shown = createContext<ShownStudy>(STUDY_OF_TODAY);
+const Shown = createContext<ShownStudy | null>(null);
 
 /** Brings the published study to everything that is drawn in the browser as well. */
 export function ShownStudyProvider({ study, children }: { study: ShownStudy; children: React.ReactNode }) {
@@ -11,7 +11,11 @@ export function ShownStudyProvider({ study, children }: { study: ShownStudy; chi
 }
 
 /** The published study, for what is drawn in the browser as well. */
-export const useShownStudy = (): ShownStudy => useContext(Shown);
+export function useShownStudy(): ShownStudy {
+  const study = useContext(Shown);
+  if (!study) throw new Error("The study is read where no layout brings it.");
+  return study;
+}
 
 /** The smallest number of people of whom results are shown. */
 export function SmallestBase() {

@@ -59,8 +59,8 @@ function FooterLink({ href, title, isFile = false }: FooterEntry) {
   );
 }
 
-/** Drawn by the browser as well, so that its links are not once more in each page's data. `sample`: the published study is invented. */
-export function Footer({ sample }: { sample: boolean }) {
+/** Drawn by the browser as well, so that its links are not once more in each page's data. `sample`: the published study is invented; `isDense`: on phones the links stand in lines, not in lists. */
+export function Footer({ sample, isDense = false }: { sample: boolean; isDense?: boolean }) {
   const rankings = {
     title: "Rankings",
     links: useShownStudy().markets.map(({ slug, name }) => ({ href: rankingHref({ market: slug }), title: name })),
@@ -79,7 +79,7 @@ export function Footer({ sample }: { sample: boolean }) {
         </Link>
         <nav
           aria-label="Footer"
-          className="no-print grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))] gap-x-8 gap-y-7 sm:grid-cols-4 lg:col-span-9"
+          className={`no-print grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))] gap-x-8 gap-y-7 sm:grid-cols-4 lg:col-span-9 ${isDense ? styles.dense : ""}`}
         >
           {[rankings, ...GROUPS].map(({ title, links }) => (
             <div key={title}>

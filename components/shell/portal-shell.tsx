@@ -28,7 +28,7 @@ export function PortalShell({ account, sample, children }: PortalShellProps) {
     </HeaderFrame>
   );
   return (
-    <Shell sample={sample} header={header}>
+    <Shell sample={sample} header={header} isDense>
       {children}
       <RouteSpinner guarded={GUARDED} />
       {account && account.level !== "anonymous" && (

@@ -18,18 +18,20 @@ function SkipLink() {
 interface ShellProps {
   header: React.ReactNode;
   sample: boolean;
+  /** A page of work: its footer is short on phones. */
+  isDense?: boolean;
   children: React.ReactNode;
 }
 
 /** What every page is in: header with dock, content, footer. */
-export function Shell({ header, sample, children }: ShellProps) {
+export function Shell({ header, sample, isDense = false, children }: ShellProps) {
   return (
     <div className="flex min-h-dvh flex-col max-md:pb-19">
       <SkipLink />
       <ConsentBanner />
       {header}
       <div className="flex-1">{children}</div>
-      <Footer sample={sample} />
+      <Footer sample={sample} isDense={isDense} />
       <PageLife />
       <VitalsGate />
     </div>

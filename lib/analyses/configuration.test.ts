@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  migrate,
-  parseConfiguration,
-  parseShareSearch,
-  toConfiguration,
-  toPageAddress,
-  toShareSearch,
-} from "@/lib/analyses/configuration";
+import { parseShareSearch, toConfiguration, toPageAddress, toShareSearch } from "@/lib/analyses/configuration";
+import { migrate, parseConfiguration } from "@/lib/analyses/parse-configuration";
 import { ANALYSIS_IDS, findAnalysisAt } from "@/lib/catalogue/analyses";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 

@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { describe, expect, it } from "vitest";
 import { toJumps, toStopRows, toStops } from "@/lib/rankings/jump-positions";
 import { parseMemberQuery } from "@/lib/rankings/member-query";

@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { describe, expect, it } from "vitest";
 import { rankingScope } from "@/lib/access/ranking-scope";
 import { toViewer, type Viewer } from "@/lib/access/viewer";

@@ -30,6 +30,22 @@ test("any set of brands in the address is a portfolio", async ({ page, signedIn:
   expect(await faultsOf(page)).toEqual([]);
 });
 
+test("a portfolio's first figure shows where each brand stands alone when asked, and keeps that in the address", async ({
+  page,
+  signedIn: stateOf,
+}) => {
+  await openAsMember(page, await stateOf("professional"), `${PATH}?brands=${LIST}`);
+  const view = page.getByRole("main").getByRole("group", { name: "View" });
+  await view.getByRole("button", { name: "Standing", exact: true }).click();
+  await expect(page).toHaveURL(/show=standing/);
+  const first = page.locator('[data-slot="lead-chart"]');
+  await expect(first.getByRole("list", { name: "All, the best first" }).getByRole("listitem")).toHaveCount(4);
+  await expect(page.getByRole("heading", { name: "Standing and change" })).toBeVisible();
+  await page.reload();
+  await expect(view.getByRole("button", { name: "Standing", exact: true })).toHaveAttribute("aria-pressed", "true");
+  expect(await faultsOf(page)).toEqual([]);
+});
+
 test("a typed list of brands tolerates typos and loses nothing", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("professional"), PATH);
   await page.getByRole("main").getByRole("button", { name: "Add brands" }).last().click();

@@ -5,7 +5,7 @@ import { ProofFields } from "@/components/accounts/identity/proof-fields";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { CODE_LENGTH } from "@/lib/accounts/identity/credentials";
+import { CODE_LENGTH } from "@/lib/accounts/identity/lengths";
 import type { AccountActions } from "@/lib/access/identity-port";
 
 interface AddressSectionProps {

@@ -10,7 +10,7 @@ import { StepHead } from "@/components/accounts/identity/step-head";
 import { VerifyForm } from "@/components/accounts/identity/verify-form";
 import { buttonVariants } from "@/components/ui/button-look";
 import type { CountryGroups } from "@/lib/catalogue/countries/country";
-import { CODE_LENGTH, PASSWORD_LENGTH } from "@/lib/accounts/identity/credentials";
+import { CODE_LENGTH, PASSWORD_LENGTH } from "@/lib/accounts/identity/lengths";
 import type { PendingStep } from "@/lib/access/identity-port";
 import { hiddenFieldsOf, signInHref, type SignInAddress } from "@/lib/accounts/sign-in/search-params";
 

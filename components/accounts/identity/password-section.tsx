@@ -3,7 +3,7 @@ import { AuthForm } from "@/components/accounts/identity/auth-form";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { PASSWORD_LENGTH } from "@/lib/accounts/identity/credentials";
+import { PASSWORD_LENGTH } from "@/lib/accounts/identity/lengths";
 import type { AccountActions } from "@/lib/access/identity-port";
 
 interface PasswordSectionProps {

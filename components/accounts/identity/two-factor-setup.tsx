@@ -1,6 +1,6 @@
 import { CodeField } from "@/components/accounts/identity/code-field";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { CODE_LENGTH } from "@/lib/accounts/identity/credentials";
+import { CODE_LENGTH } from "@/lib/accounts/identity/lengths";
 import type { SecondFactor } from "@/lib/access/identity-port";
 
 interface TwoFactorSetupProps {

@@ -22,7 +22,7 @@ import {
 import { forLeader } from "@/lib/analyses/claim-check/leader";
 import type { ClaimReading } from "@/lib/analyses/claim-check/parse-claim";
 import { type ClaimQuery, NO_CLAIM, toClaimSearch } from "@/lib/analyses/claim-check/search-params";
-import { settle, toAskedYears } from "@/lib/analyses/claim-check/settle";
+import { settle, toAskedYears, toMarketsOf } from "@/lib/analyses/claim-check/settle";
 import { type CheckedClaim, checkClaim } from "@/lib/analyses/claim-check/view";
 import { marketDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
@@ -50,7 +50,7 @@ interface ClaimCheckProps {
   waves: MarketWave[];
   markets: Named[];
   industries: IndustryName[];
-  named: Named[];
+  named: (Named & { markets: readonly string[] })[];
   examples: [string, string];
   tier: Tier | null;
   hasCsv: boolean;
@@ -77,13 +77,14 @@ export function ClaimCheck({
     retry,
     push,
     nameOf,
+    marketsOf,
     remember,
   } = useClaim({ query: initial, reading: firstReading, industries, named });
   const first = useMemo(() => {
-    const { market, ...asked } = settle(initial, firstReading, waves);
+    const { market, ...asked } = settle(initial, firstReading, waves, toMarketsOf(named));
     return { dataset: packed && unpackMarketDataset(packed), key: [market, ...toAskedYears(asked)].join() };
-  }, [initial, firstReading, waves, packed]);
-  const settled = reading && settle(query, reading, waves);
+  }, [initial, firstReading, waves, packed, named]);
+  const settled = reading && settle(query, reading, waves, marketsOf);
   const asked = settled ? toAskedYears(settled) : [];
   const market = settled?.market ?? null;
   const isFirst = first.dataset !== null && first.key === [market, ...asked].join();

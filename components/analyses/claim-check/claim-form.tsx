@@ -1,9 +1,9 @@
 "use client";
 
+import { LONGEST_CLAIM } from "@/lib/analyses/claim-check/claim";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
-import { LONGEST_CLAIM } from "@/lib/analyses/claim-check/parse-claim";
 import { CLAIM_CHECK, toText } from "@/lib/analyses/claim-check/search-params";
 
 interface ClaimFormProps {

@@ -1,10 +1,10 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { CLAIM_KINDS, isOfChange, KIND_NAMES, PART_NAMES } from "@/lib/analyses/claim-check/claim";
+import { ALL_INDUSTRIES, CLAIM_KINDS, isOfChange, KIND_NAMES, PART_NAMES } from "@/lib/analyses/claim-check/claim";
 import { LIMIT_WORDS } from "@/lib/analyses/claim-check/limit-words";
 import type { Field } from "@/lib/analyses/claim-check/claim-part";
-import { ALL_INDUSTRIES, type ClaimReading } from "@/lib/analyses/claim-check/parse-claim";
+import type { ClaimReading } from "@/lib/analyses/claim-check/parse-claim";
 import type { ClaimQuery } from "@/lib/analyses/claim-check/search-params";
 import type { Gap, Settled } from "@/lib/analyses/claim-check/settle";
 import { PARTS_OF_SCORE } from "@/lib/rankings/histories/analysis-query";

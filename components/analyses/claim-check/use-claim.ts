@@ -7,6 +7,7 @@ import { useShownStudy } from "@/components/layout/shown-study";
 import { useAddress } from "@/components/charts/use-address";
 import { type ClaimReading, parseClaim } from "@/lib/analyses/claim-check/parse-claim";
 import { toNameIndex } from "@/lib/analyses/claim-check/read-brands";
+import { type MarketsOf, toMarketsOf } from "@/lib/analyses/claim-check/settle";
 import { type ClaimQuery, parseClaimQuery, toClaimSearch } from "@/lib/analyses/claim-check/search-params";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -15,7 +16,7 @@ interface First {
   query: ClaimQuery;
   reading: ClaimReading;
   industries: readonly Named[];
-  named: readonly Named[];
+  named: readonly (Named & { markets: readonly string[] })[];
 }
 
 interface ReadClaim {
@@ -26,6 +27,8 @@ interface ReadClaim {
   retry: () => void;
   push: (patch: Partial<ClaimQuery>) => void;
   nameOf: (slug: string) => Named;
+  /** Known for the brands of the address, and for all once their names are here: a list of them was open, or the text changed. */
+  marketsOf: MarketsOf;
   /** A brand that was chosen from a list has its name from there. */
   remember: (brand: Named) => void;
 }
@@ -58,6 +61,7 @@ export function useClaim(first: First): ReadClaim {
     retry: () => void names.refetch(),
     push,
     nameOf,
+    marketsOf: toMarketsOf([...first.named, ...(names.data ?? [])]),
     remember: (brand) => setRemembered([...remembered, brand]),
   };
 }

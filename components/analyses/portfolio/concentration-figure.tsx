@@ -1,4 +1,5 @@
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
+import { FirstRows } from "@/components/charts/first-rows";
 import { Figure } from "@/components/charts/figure";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Concentration, Part, Summary } from "@/lib/analyses/portfolio/summary";
@@ -57,28 +58,30 @@ function Parts({ of, one, many }: { of: Concentration; one: string; many: string
   const widest = Math.max(...shown.map(({ share }) => share));
   return (
     <div className="mb-5 last:mb-0">
-      <ul>
-        {shown.map((part) => (
-          <li
-            key={part.name}
-            className="grid min-h-9 grid-cols-[minmax(0,2fr)_minmax(0,3fr)_2.5rem_3rem] items-center gap-x-3 border-b border-rule text-s-1"
-          >
-            <span className="line-clamp-2 leading-5 wrap-anywhere">{part.name}</span>
-            <span
-              aria-hidden="true"
-              className={`h-3 ${part === other ? "bg-rule-strong" : "bg-c1"}`}
-              style={{ width: `${(100 * part.share) / widest}%` }}
-            />
-            <span className="text-right text-ink-2">
-              <Figure value={part.count} />
-              <span className="sr-only"> {part.count === 1 ? "brand" : "brands"},</span>
-            </span>
-            <span className="text-right font-semibold">
-              <Figure value={100 * part.share} />%
-            </span>
-          </li>
-        ))}
-      </ul>
+      <FirstRows of={shown.length} what={many}>
+        <ul data-rows="">
+          {shown.map((part) => (
+            <li
+              key={part.name}
+              className="grid min-h-9 grid-cols-[minmax(0,2fr)_minmax(0,3fr)_2.5rem_3rem] items-center gap-x-3 border-b border-rule text-s-1"
+            >
+              <span className="line-clamp-2 leading-5 wrap-anywhere">{part.name}</span>
+              <span
+                aria-hidden="true"
+                className={`h-3 ${part === other ? "bg-rule-strong" : "bg-c1"}`}
+                style={{ width: `${(100 * part.share) / widest}%` }}
+              />
+              <span className="text-right text-ink-2">
+                <Figure value={part.count} />
+                <span className="sr-only"> {part.count === 1 ? "brand" : "brands"},</span>
+              </span>
+              <span className="text-right font-semibold">
+                <Figure value={100 * part.share} />%
+              </span>
+            </li>
+          ))}
+        </ul>
+      </FirstRows>
       <p className="mt-2.5 measure-70 text-s-1 leading-5 text-ink-2">{wordConcentration(of, one, many)}</p>
     </div>
   );

@@ -27,12 +27,22 @@ interface ExtremesFigureProps {
   isSeveralMarkets: boolean;
   frame: FigureFrame;
   source: string;
+  /** Of the first figure, which shows all its rows on phones too. */
+  tools?: React.ReactNode;
 }
 
 /** The brands furthest above and below their markets, each with its interval. */
-export function ExtremesFigure({ scored, isSeveralMarkets, frame, source }: ExtremesFigureProps) {
+export function ExtremesFigure({ scored, isSeveralMarkets, frame, source, tools }: ExtremesFigureProps) {
   const { best, worst, between } = toExtremes(scored);
   const scale = toRoundEnds([...best, ...worst].flatMap(({ low, high }) => [low, high, 0]));
+  const rows = (
+    <Rows
+      holdings={best}
+      scale={scale}
+      isSeveralMarkets={isSeveralMarkets}
+      label={worst.length > 0 ? "Best" : "All, the best first"}
+    />
+  );
   return (
     <FigureBlock
       {...frame}
@@ -40,6 +50,7 @@ export function ExtremesFigure({ scored, isSeveralMarkets, frame, source }: Extr
       title={worst.length > 0 ? "Best and worst" : "From best to worst"}
       unit="Points from the brand’s market average, with 95% intervals. Dashed line: market average."
       source={source}
+      tools={tools}
       table={{
         caption: "Points from the market average",
         columns: [
@@ -70,14 +81,13 @@ export function ExtremesFigure({ scored, isSeveralMarkets, frame, source }: Extr
         <span className="text-right">Points</span>
         <span>Compared with market</span>
       </div>
-      <FirstRows of={best.length} what="brands">
-        <Rows
-          holdings={best}
-          scale={scale}
-          isSeveralMarkets={isSeveralMarkets}
-          label={worst.length > 0 ? "Best" : "All, the best first"}
-        />
-      </FirstRows>
+      {tools ? (
+        rows
+      ) : (
+        <FirstRows of={best.length} what="brands">
+          {rows}
+        </FirstRows>
+      )}
       {worst.length > 0 ? (
         <>
           <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">

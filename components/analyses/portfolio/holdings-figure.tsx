@@ -1,4 +1,5 @@
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
+import { FirstRows } from "@/components/charts/first-rows";
 import { FigureTable } from "@/components/charts/figure-table";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
@@ -29,39 +30,41 @@ export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigu
       table={null}
     >
       {scored.length > 0 ? (
-        <FigureTable
-          caption={`All brands of the portfolio, ${year}`}
-          columns={[
-            { label: "Brand" },
-            { label: "Market" },
-            { label: "Industry" },
-            { label: "Position", numeric: true, digits: DECIMALS.count },
-            { label: "Score", numeric: true, digits: DECIMALS.score },
-            { label: "Low (95%)", numeric: true, digits: DECIMALS.score },
-            { label: "High (95%)", numeric: true, digits: DECIMALS.score },
-            { label: "n", numeric: true, digits: DECIMALS.count },
-            { label: "From market", numeric: true, digits: DECIMALS.points },
-            { label: "Compared with market" },
-            { label: "Change", numeric: true, digits: DECIMALS.points },
-            { label: "Clear change" },
-            { label: "Of the average", numeric: true, digits: DECIMALS.exactPoints },
-          ]}
-          rows={scored.map((each) => [
-            each.brand.name,
-            each.market.name,
-            each.industry.name,
-            each.overall,
-            each.score,
-            scoreInterval(each.score, each.error).low,
-            scoreInterval(each.score, each.error).high,
-            each.n,
-            each.ahead,
-            VERDICTS[each.verdict],
-            each.change?.points ?? null,
-            wordClear(each.change),
-            points.get(each.key) ?? null,
-          ])}
-        />
+        <FirstRows of={scored.length} what="brands">
+          <FigureTable
+            caption={`All brands of the portfolio, ${year}`}
+            columns={[
+              { label: "Brand" },
+              { label: "Market" },
+              { label: "Industry" },
+              { label: "Position", numeric: true, digits: DECIMALS.count },
+              { label: "Score", numeric: true, digits: DECIMALS.score },
+              { label: "Low (95%)", numeric: true, digits: DECIMALS.score },
+              { label: "High (95%)", numeric: true, digits: DECIMALS.score },
+              { label: "n", numeric: true, digits: DECIMALS.count },
+              { label: "From market", numeric: true, digits: DECIMALS.points },
+              { label: "Compared with market" },
+              { label: "Change", numeric: true, digits: DECIMALS.points },
+              { label: "Clear change" },
+              { label: "Of the average", numeric: true, digits: DECIMALS.exactPoints },
+            ]}
+            rows={scored.map((each) => [
+              each.brand.name,
+              each.market.name,
+              each.industry.name,
+              each.overall,
+              each.score,
+              scoreInterval(each.score, each.error).low,
+              scoreInterval(each.score, each.error).high,
+              each.n,
+              each.ahead,
+              VERDICTS[each.verdict],
+              each.change?.points ?? null,
+              wordClear(each.change),
+              points.get(each.key) ?? null,
+            ])}
+          />
+        </FirstRows>
       ) : null}
       {absent.length > 0 ? (
         <div className="mt-6">

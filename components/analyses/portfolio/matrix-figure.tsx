@@ -13,6 +13,7 @@ interface MatrixFigureProps {
   isSeveralMarkets: boolean;
   frame: FigureFrame;
   source: string;
+  tools?: React.ReactNode;
   /** What stands beside the plot. */
   children: React.ReactNode;
 }
@@ -60,6 +61,7 @@ export function MatrixFigure({
   isSeveralMarkets,
   frame,
   source,
+  tools,
   children,
 }: MatrixFigureProps) {
   return (
@@ -69,6 +71,7 @@ export function MatrixFigure({
       title="Standing and change"
       unit={`Across: points from the market average, ${year}. Up: change, ${years}. Filled: clear change; hollow: no clear change. Arms: 95% intervals.`}
       source={source}
+      tools={tools}
       table={
         points.length === 0 && contributions.length === 0
           ? null

@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useShownStudy } from "@/components/layout/shown-study";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { useState } from "react";
@@ -16,15 +17,17 @@ import { toMeanChange, toSummary } from "@/lib/analyses/portfolio/summary";
 import { wordClaim, wordSize, wordStandfirst } from "@/lib/analyses/portfolio/wording";
 import type { Named } from "@/lib/catalogue/names/named";
 import { HoldingsFigure } from "./holdings-figure";
-import { ListDialog } from "./list-dialog";
-import { NameDialog } from "./name-dialog";
 import { NoBrands } from "./no-brands";
-import { PortfolioFigures } from "./portfolio-figures";
+import { LEADS, PortfolioFigures } from "./portfolio-figures";
 import { type PortfolioAction, PortfolioFilters } from "./portfolio-filters";
 import { PortfolioMethod } from "./portfolio-method";
 import { useDataset } from "./use-dataset";
 import { usePortfolio } from "./use-portfolio";
 import { useSaved } from "./use-saved";
+
+// Windows come when they are opened.
+const ListDialog = dynamic(async () => (await import("./list-dialog")).ListDialog, { ssr: false });
+const NameDialog = dynamic(async () => (await import("./name-dialog")).NameDialog, { ssr: false });
 
 interface PortfolioAnalysisProps {
   query: PortfolioQuery;
@@ -61,6 +64,7 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
     saved: portfolio.saved?.id ?? null,
     entries: portfolio.saved && !portfolio.isChanged ? null : [...entries],
     year,
+    shown: "change",
   });
   const frame = {
     isSample: holdings?.isSample ?? false,
@@ -100,7 +104,7 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
       analysis="portfolio"
       tier={tier}
       subject={[name ?? "Portfolio analysis", ...(isEmpty ? [] : [wordSize(entries), year])].join(", ")}
-      lead={summary && status !== "failed" ? "matrix" : undefined}
+      lead={summary && status !== "failed" ? LEADS[portfolio.shown] : undefined}
       csv={frame.csv}
       claim={
         summary
@@ -145,7 +149,9 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
           ? dataset.brands.filter(({ slug }) => entries.some(({ brand }) => brand === slug)).map((each) => each.name)
           : [name]
       }
-      chart={summary ? toPortfolioSearch({ saved: null, entries: [...entries], year }) : undefined}
+      chart={
+        summary ? toPortfolioSearch({ saved: null, entries: [...entries], year, shown: portfolio.shown }) : undefined
+      }
       method={isEmpty ? undefined : <PortfolioMethod />}
     >
       {saved.events ? (
@@ -180,7 +186,15 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
             Please try again. Your list is stored in the page address.
           </NoAnswer>
         ) : holdings && summary ? (
-          <PortfolioFigures holdings={holdings} summary={summary} change={change} waves={page.waves} frame={frame} />
+          <PortfolioFigures
+            holdings={holdings}
+            summary={summary}
+            change={change}
+            waves={page.waves}
+            frame={frame}
+            shown={portfolio.shown}
+            onShow={portfolio.showView}
+          />
         ) : holdings && !isOnTheWay ? (
           <HoldingsFigure holdings={holdings} change={null} frame={{ ...frame, csv: "locked" }} source="" />
         ) : null}

@@ -1,9 +1,11 @@
+import { Choice } from "@/components/charts/choice";
 import type { FigureFrame } from "@/components/charts/figure-block";
 import { Later } from "@/components/charts/later";
 import { formatMonths } from "@/lib/platform/words/format";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
 import { toMatrix, type MeanChange, type Summary } from "@/lib/analyses/portfolio/summary";
+import { PORTFOLIO_VIEWS, type PortfolioView } from "@/lib/analyses/portfolio/search-params";
 import { wordSince } from "@/lib/analyses/portfolio/wording";
 import { SITE } from "@/lib/platform/site/site";
 import { ConcentrationFigure } from "./concentration-figure";
@@ -19,10 +21,17 @@ interface PortfolioFiguresProps {
   change: MeanChange | null;
   waves: readonly MarketWave[];
   frame: FigureFrame;
+  shown: PortfolioView;
+  onShow: (view: PortfolioView) => void;
 }
 
+/** IDs of the figure that is the first in each view. */
+export const LEADS: Record<PortfolioView, string> = { change: "matrix", standing: "extremes" };
+
+const NAMES: Record<PortfolioView, string> = { change: "Standing and change", standing: "Standing" };
+
 /** The figures of a portfolio that has scores. */
-export function PortfolioFigures({ holdings, summary, change, waves, frame }: PortfolioFiguresProps) {
+export function PortfolioFigures({ holdings, summary, change, waves, frame, shown, onShow }: PortfolioFiguresProps) {
   const { year, scored } = holdings;
   const markets = [...new Set(scored.map(({ market }) => market.name))];
   const isSeveralMarkets = markets.length > 1;
@@ -31,8 +40,17 @@ export function PortfolioFigures({ holdings, summary, change, waves, frame }: Po
   const fieldwork =
     !isSeveralMarkets && wave?.fieldwork ? ` Fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}.` : "";
   const since = wordSince(holdings);
-  return (
-    <>
+  const tools = (
+    <Choice
+      isBare
+      label="View"
+      options={PORTFOLIO_VIEWS.map((value) => ({ value, label: NAMES[value] }))}
+      value={shown}
+      onChange={onShow}
+    />
+  );
+  const figures = {
+    change: (
       <MatrixFigure
         matrix={toMatrix(holdings)}
         contributions={change?.contributions ?? []}
@@ -41,15 +59,30 @@ export function PortfolioFigures({ holdings, summary, change, waves, frame }: Po
         isSeveralMarkets={isSeveralMarkets}
         frame={frame}
         source={source}
+        tools={shown === "change" ? tools : undefined}
       >
         {change ? <ContributionFigure change={change} years={since} isSeveralMarkets={isSeveralMarkets} /> : null}
       </MatrixFigure>
+    ),
+    standing: (
+      <ExtremesFigure
+        scored={scored}
+        isSeveralMarkets={isSeveralMarkets}
+        frame={frame}
+        source={source}
+        tools={shown === "standing" ? tools : undefined}
+      />
+    ),
+  };
+  return (
+    <>
+      {figures[shown]}
       <Later>
         <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-7-5">
           <ShareFigure summary={summary} frame={frame} source={source + fieldwork} />
           <ConcentrationFigure summary={summary} frame={frame} source={source} />
         </div>
-        <ExtremesFigure scored={scored} isSeveralMarkets={isSeveralMarkets} frame={frame} source={source} />
+        {figures[shown === "change" ? "standing" : "change"]}
         <HoldingsFigure holdings={holdings} change={change} frame={frame} source={source + fieldwork} />
       </Later>
     </>

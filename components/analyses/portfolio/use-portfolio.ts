@@ -3,13 +3,19 @@
 import { useEffect, useState } from "react";
 import { areSameEntries, type PortfolioEntry } from "@/lib/analyses/portfolio/entry";
 import type { SavedPortfolio } from "@/lib/analyses/portfolio/portfolio";
-import { parsePortfolioQuery, toPortfolioSearch, type PortfolioQuery } from "@/lib/analyses/portfolio/search-params";
+import {
+  parsePortfolioQuery,
+  toPortfolioSearch,
+  type PortfolioQuery,
+  type PortfolioView,
+} from "@/lib/analyses/portfolio/search-params";
 
 /** The current portfolio: its saved original, if any, and whether it has been changed since. */
 export interface OpenPortfolio {
   saved: SavedPortfolio | null;
   entries: readonly PortfolioEntry[];
   year: number | null;
+  shown: PortfolioView;
   isChanged: boolean;
 }
 
@@ -17,6 +23,7 @@ interface PortfolioState extends OpenPortfolio {
   /** Looks at other brands, or another year; Back undoes it. */
   show: (entries: readonly PortfolioEntry[]) => void;
   showYear: (year: number) => void;
+  showView: (view: PortfolioView) => void;
   /** Opens a saved portfolio, or none. */
   open: (portfolio: SavedPortfolio | null) => void;
 }
@@ -41,6 +48,7 @@ export function usePortfolio(initial: PortfolioQuery, list: readonly SavedPortfo
     saved,
     entries,
     year: query.year,
+    shown: query.shown,
     isChanged: saved !== null && !areSameEntries(saved.entries, entries),
     show: (next) =>
       go({
@@ -49,6 +57,7 @@ export function usePortfolio(initial: PortfolioQuery, list: readonly SavedPortfo
         entries: saved && areSameEntries(saved.entries, next) ? null : [...next],
       }),
     showYear: (year) => go({ ...query, year }),
+    showView: (shown) => go({ ...query, shown }),
     open: (portfolio) => go({ ...query, saved: portfolio?.id ?? null, entries: null }),
   };
 }

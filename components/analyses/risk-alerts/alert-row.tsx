@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronIcon } from "@/components/ui/icon";
-import { cn } from "@/components/ui/class-names";
+import { cx } from "class-variance-authority";
 import { KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/study/alert-names";
 import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import { toEvidenceDrawing } from "@/lib/analyses/risk-alerts/evidence-drawing";
@@ -42,7 +42,7 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
     <li className="border-b border-rule">
       <details open={isOpen} className="group">
         <summary
-          className={cn(
+          className={cx(
             "relative grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_7.25rem] gap-x-4 py-1 pr-5 hover:bg-hover md:grid-cols-[minmax(0,10rem)_minmax(0,1fr)_11.875rem_5.5rem_3.5rem] md:items-center md:py-1 [&::-webkit-details-marker]:hidden",
             ALERT_COLUMNS,
           )}
@@ -97,7 +97,7 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
             </span>
           </span>
           <ChevronIcon
-            className={cn(
+            className={cx(
               "absolute top-3 right-0 size-4 transition-transform duration-150 md:top-1/2 md:-mt-2",
               isOpen ? "" : "-rotate-90",
             )}

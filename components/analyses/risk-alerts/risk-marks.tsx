@@ -1,7 +1,7 @@
 import { SEVERITY_NAMES, type SeverityLevel } from "@/lib/study/alert-names";
 import type { Severity } from "@/lib/analyses/risk-alerts/severity";
 import { type RiskStatus, STATUS_NAMES } from "@/lib/analyses/risk-alerts/view";
-import { cn } from "@/components/ui/class-names";
+import { cx } from "class-variance-authority";
 
 /**
  * A filled dot for persisted or open alerts, a hollow one for reversed ones, half of one for those near the threshold.
@@ -11,10 +11,9 @@ export function StatusDot({ status, className }: { status: RiskStatus; className
     <svg
       viewBox="0 0 12 12"
       aria-hidden="true"
-      className={cn(
+      className={cx(
         "size-3 shrink-0",
-        status === "open" ? "text-lingon" : "text-ink",
-        (status === "passed" || status === "unsettled") && "text-ink-2",
+        status === "open" ? "text-lingon" : status === "passed" || status === "unsettled" ? "text-ink-2" : "text-ink",
         className,
       )}
     >
@@ -32,7 +31,7 @@ export function StatusDot({ status, className }: { status: RiskStatus; className
 export function StatusMark({ status, className }: { status: RiskStatus; className?: string }) {
   return (
     <span
-      className={cn(
+      className={cx(
         "inline-flex items-center gap-1.5 text-s-2 leading-4 whitespace-nowrap",
         status === "passed" || status === "near" || status === "unsettled" ? "text-ink-2" : "font-semibold",
         className,

@@ -8,25 +8,37 @@ import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { shortName } from "@/lib/platform/words/shorten";
 
 const SPACE = "columns:pl-6 columns:first:pl-0";
-const CELL = `${SPACE} columns:py-2.5 stacked:before:block stacked:before:text-s-2 stacked:before:leading-4 stacked:before:text-ink-2 stacked:before:content-[attr(data-name)]`;
-/** The chance as a bar, with a tick at one in two. */
+/** Years as columns on phones too, close together. */
+const CELL = `${SPACE} stacked:pl-3 stacked:align-top columns:py-2.5 stacked:py-2`;
+/** The chance as a bar, with a tick at one in two; on phones the figure alone. */
 const BAR =
-  "relative block h-2 min-w-0 grow bg-band-quiet after:absolute after:-inset-y-1 after:left-1/2 after:w-[1.5px] after:bg-ink";
+  "relative block h-2 min-w-0 grow stacked:hidden bg-band-quiet after:absolute after:-inset-y-1 after:left-1/2 after:w-[1.5px] after:bg-ink";
 
-function Chance({ year, chance }: { year: number; chance: number | null }) {
+function Chance({ chance }: { chance: number | null }) {
   return (
-    <td className={CELL} data-name={year}>
+    <td className={CELL}>
       {chance === null ? (
         <span className="text-s-2 text-ink-2">no forecast</span>
       ) : (
-        <span className="flex items-center gap-3 stacked:flex-col-reverse stacked:items-stretch stacked:gap-1.5">
-          <span className={`${BAR} stacked:grow-0`} aria-hidden="true">
+        <span className="flex items-center gap-3">
+          <span className={BAR} aria-hidden="true">
             <span className="block h-full bg-c1" style={{ width: `${100 * chance}%` }} />
           </span>
-          <b className="leading-5 font-figure whitespace-nowrap columns:w-18">{sayChance(chance)}</b>
+          <b className="leading-5 font-figure columns:w-18 columns:whitespace-nowrap">{sayChance(chance)}</b>
         </span>
       )}
     </td>
+  );
+}
+
+/** How it is now: a column of its own, on phones below the name. */
+function Today({ today }: Pick<ChanceRow, "today">) {
+  if (today === null) return <span className="text-ink-2">No score to compare</span>;
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-3">
+      {today.text}
+      {today.isClear === null ? null : <ClearMark of="difference" isClear={today.isClear} />}
+    </span>
   );
 }
 
@@ -34,17 +46,17 @@ function Chance({ year, chance }: { year: number; chance: number | null }) {
 export function ChanceTable({ view, rows }: { view: TrajectoryView; rows: readonly ChanceRow[] }) {
   const { focus, yearsAhead } = view;
   return (
-    <DataTable variant="figures" caption={`Chances of ${focus.name}, by year`}>
+    <DataTable variant="figures" stacks={false} caption={`Chances of ${focus.name}, by year`}>
       <thead>
         <tr>
           <th scope="col" className={SPACE}>
             Chance that {shortName(focus.name)} …
           </th>
-          <th scope="col" className={SPACE}>
+          <th scope="col" className={`${SPACE} stacked:hidden`}>
             Today
           </th>
           {yearsAhead.map((year) => (
-            <th key={year} scope="col" className={SPACE}>
+            <th key={year} scope="col" className={`${SPACE} stacked:pl-3`}>
               in {year}
             </th>
           ))}
@@ -52,8 +64,8 @@ export function ChanceTable({ view, rows }: { view: TrajectoryView; rows: readon
       </thead>
       <tbody>
         {rows.map(({ key, said, note, slot, today, chances }) => (
-          <tr key={key} className="stacked:grid-cols-3 stacked:gap-x-4 stacked:gap-y-2">
-            <th scope="row" className="leading-5 font-semibold wrap-anywhere columns:py-2.5 stacked:col-span-full">
+          <tr key={key}>
+            <th scope="row" className="w-full py-2.5 leading-5 font-semibold wrap-anywhere columns:w-auto stacked:py-2">
               {slot === null ? (
                 <>
                   {said}
@@ -62,19 +74,16 @@ export function ChanceTable({ view, rows }: { view: TrajectoryView; rows: readon
               ) : (
                 <BrandMark name={said} mark={toSeriesMark(slot)} />
               )}
+              <span className="hidden text-s-2 font-normal stacked:block">
+                {today && "Today: "}
+                <Today today={today} />
+              </span>
             </th>
-            <td className={`${SPACE} text-s-1 stacked:col-span-full`}>
-              {today === null ? (
-                <span className="text-ink-2">No score to compare</span>
-              ) : (
-                <span className="flex flex-wrap items-baseline gap-x-3">
-                  {today.text}
-                  {today.isClear === null ? null : <ClearMark of="difference" isClear={today.isClear} />}
-                </span>
-              )}
+            <td className={`${SPACE} text-s-1 stacked:hidden`}>
+              <Today today={today} />
             </td>
             {chances.map(({ year, chance }) => (
-              <Chance key={year} year={year} chance={chance} />
+              <Chance key={year} chance={chance} />
             ))}
           </tr>
         ))}

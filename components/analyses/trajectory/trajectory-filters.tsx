@@ -14,7 +14,7 @@ import type { IndustryDataset } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 import { AHEAD, joinView, readAhead, readShown, sayAhead } from "@/lib/analyses/trajectory/horizon";
 import { modelName } from "@/lib/analyses/trajectory/model-names";
-import { MOST_SHOWN } from "@/lib/analyses/trajectory/subject";
+import { MOST_SHOWN } from "@/lib/analyses/trajectory/most-shown";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 
 interface TrajectoryFiltersProps {

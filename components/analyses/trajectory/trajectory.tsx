@@ -17,7 +17,7 @@ import { type PackedWaves, unpackWaves } from "@/lib/rankings/histories/packed-w
 import { type PackedForecasts, unpackForecasts } from "@/lib/analyses/predictions/packed-forecasts";
 import type { Named } from "@/lib/catalogue/names/named";
 import { joinView, readAhead, readShown } from "@/lib/analyses/trajectory/horizon";
-import { MOST_SHOWN } from "@/lib/analyses/trajectory/subject";
+import { MOST_SHOWN } from "@/lib/analyses/trajectory/most-shown";
 import { toTrajectory } from "@/lib/analyses/trajectory/view";
 import { TopTenMargin } from "./top-ten-margin";
 import { TrajectoryFigures } from "./trajectory-figures";

@@ -1,7 +1,7 @@
 import { ChangeMark } from "@/components/charts/change-mark";
 import { Figure } from "@/components/charts/figure";
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
-import { cn } from "@/components/ui/class-names";
+import { cx } from "class-variance-authority";
 
 interface ClearChangeProps {
   /** Change in score, in points. */
@@ -16,11 +16,11 @@ export function ClearChange({ points, isClear }: ClearChangeProps) {
   return (
     <span className="inline-grid grid-cols-[12px_auto] items-center gap-x-2 text-left leading-title">
       <ChangeMark direction={direction} isClear={isClear} />
-      <span className={cn("font-medium whitespace-nowrap", isClear && "font-bold")}>
+      <span className={cx("whitespace-nowrap", isClear ? "font-bold" : "font-medium")}>
         {direction === "up" ? "+" : direction === "down" ? "−" : ""}
         <Figure value={Math.abs(rounded)} digits={DECIMALS.score} />
       </span>
-      <span className={cn("col-start-2 text-s-2 whitespace-nowrap text-ink-2", isClear && "font-semibold text-ink")}>
+      <span className={cx("col-start-2 text-s-2 whitespace-nowrap", isClear ? "font-semibold text-ink" : "text-ink-2")}>
         {isClear ? "Clear change" : "No clear change"}
       </span>
     </span>

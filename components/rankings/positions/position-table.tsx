@@ -8,7 +8,7 @@ import { formatNumber } from "@/lib/platform/words/format";
 import { isClear, type LatestPosition, toReach, toScoreCell } from "@/lib/rankings/histories/selections";
 import { isUnranked, sayNotRanked } from "@/lib/rankings/unranked";
 import { memberRankingHref } from "@/lib/rankings/member-query";
-import { cn } from "@/components/ui/class-names";
+import { cx } from "class-variance-authority";
 import { DataTable } from "@/components/ui/data-table";
 import { ClearChange } from "./clear-change";
 
@@ -93,7 +93,7 @@ function Row({
     >
       <td
         role="cell"
-        className={cn(
+        className={cx(
           COLUMN.rank,
           "num text-s3 font-semibold tracking-figure stacked:text-left stacked:text-s2 stacked:leading-8",
         )}
@@ -101,7 +101,7 @@ function Row({
         {latest.overall === null ? "–" : formatNumber(latest.overall)}
       </td>
       <td role="rowheader" className={COLUMN.brand}>
-        <span className={cn("grid items-center gap-3", by === "brand" && "grid-lead-8")}>
+        <span className={cx("grid items-center gap-3", by === "brand" && "grid-lead-8")}>
           {by === "brand" ? <Monogram name={brand.name} className="size-8" /> : null}
           <span className="min-w-0">
             <Link
@@ -136,7 +136,7 @@ function Row({
       </td>
       <td
         role="cell"
-        className={cn(
+        className={cx(
           COLUMN.change,
           "stacked:col-start-2 stacked:-col-end-1 stacked:mt-2",
           by === "brand" && "stacked:pl-11",
@@ -160,19 +160,19 @@ export function PositionTable({ positions, caption, by, home }: PositionTablePro
     <DataTable role="table" row={76} caption={caption}>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col" className={cn(COLUMN.rank, "font-book")}>
+          <th role="columnheader" scope="col" className={cx(COLUMN.rank, "font-book")}>
             Position
           </th>
-          <th role="columnheader" scope="col" className={cn(COLUMN.brand, "font-book")}>
+          <th role="columnheader" scope="col" className={cx(COLUMN.brand, "font-book")}>
             {by === "brand" ? "Brand" : "Market"}
           </th>
-          <th role="columnheader" scope="col" className={cn(COLUMN.trend, "font-book")}>
+          <th role="columnheader" scope="col" className={cx(COLUMN.trend, "font-book")}>
             {span?.words ?? "Years"}
           </th>
-          <th role="columnheader" scope="col" className={cn(COLUMN.score, "font-book")}>
+          <th role="columnheader" scope="col" className={cx(COLUMN.score, "font-book")}>
             Score
           </th>
-          <th role="columnheader" scope="col" className={cn(COLUMN.change, "font-book")}>
+          <th role="columnheader" scope="col" className={cx(COLUMN.change, "font-book")}>
             Change{since === null ? "" : ` since ${since}`}
           </th>
         </tr>

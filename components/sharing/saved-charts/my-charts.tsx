@@ -28,7 +28,6 @@ import {
   toChartsSearch,
   type ChartsQuery,
 } from "@/lib/sharing/saved-charts/search-params";
-import { ChartDialog } from "./chart-dialog";
 import { ChartRow, GoneRow } from "./chart-row";
 import { ChartsFilters } from "./charts-filters";
 import { MyChartsNav } from "./my-charts-nav";
@@ -42,6 +41,7 @@ interface MyChartsProps {
 }
 
 /** Loaded on demand, like the window of a single chart. */
+const ChartDialog = dynamic(async () => (await import("./chart-dialog")).ChartDialog, { ssr: false });
 const CollectionWindow = dynamic(async () => (await import("./collection-window")).CollectionWindow, { ssr: false });
 
 const ADDRESS = { toSearch: toChartsSearch, read: (search: string) => parseChartsQuery(new URLSearchParams(search)) };

@@ -1,16 +1,12 @@
 import * as z from "zod/mini";
 import type { AuthState } from "@/lib/access/identity-port";
+import { LONGEST_PASSWORD, PASSWORD_LENGTH } from "@/lib/accounts/identity/lengths";
 import { typedText } from "@/lib/platform/forms/typed-text";
 
 // zod/mini, because an adapter that works in the browser loads these rules there.
 
-/** Minimum password length, in characters. */
-export const PASSWORD_LENGTH = 8;
-export const LONGEST_PASSWORD = 128;
 const LONGEST_EMAIL = 254;
 const LONGEST_TEXT = 120;
-/** Digits of a verification code. */
-export const CODE_LENGTH = 6;
 
 const text = (missing: string) =>
   z

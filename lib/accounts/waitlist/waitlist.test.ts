@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { describe, expect, it } from "vitest";
 import { may, RIGHT_TIERS } from "@/lib/access/rights";
 import { EmailThrottle } from "@/lib/platform/mail/email-throttle";

@@ -13,6 +13,11 @@ export const KIND_NAMES: Record<ClaimKind, string> = {
   improved: "Has improved",
 };
 
+/** In place of an industry: a claim about the whole market. */
+export const ALL_INDUSTRIES = "all";
+/** Maximum length of a claim. */
+export const LONGEST_CLAIM = 300;
+
 /** A complete claim. */
 export interface Claim {
   kind: ClaimKind;

@@ -5,7 +5,7 @@ import { toClaimDocument } from "@/lib/analyses/claim-check/document";
 import { type ClaimReading, parseClaim } from "@/lib/analyses/claim-check/parse-claim";
 import { toNameIndex } from "@/lib/analyses/claim-check/read-brands";
 import { type ClaimQuery, NO_CLAIM, parseClaimQuery } from "@/lib/analyses/claim-check/search-params";
-import { settle, toAskedYears } from "@/lib/analyses/claim-check/settle";
+import { settle, toAskedYears, toMarketsOf } from "@/lib/analyses/claim-check/settle";
 import { checkClaim } from "@/lib/analyses/claim-check/view";
 import type { Shown } from "@/lib/charts/shown";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -17,6 +17,9 @@ import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { loadNames } from "@/lib/rankings/names/load";
 import { defaultIndustryOf } from "@/lib/catalogue/default-selection";
 
+/** A brand and the markets that have it. */
+export type BrandIn = Named & { markets: readonly string[] };
+
 /** The claim check's initial data. */
 export interface ClaimPage {
   query: ClaimQuery;
@@ -26,8 +29,8 @@ export interface ClaimPage {
   waves: MarketWave[];
   markets: Named[];
   industries: IndustryName[];
-  /** Brands the claim names or may mean. */
-  named: Named[];
+  /** Brands the claim names or may mean, with their markets. */
+  named: BrandIn[];
   /** Two brands for the examples. */
   examples: [string, string];
 }
@@ -44,7 +47,8 @@ export async function loadClaimPage(reader: Reader, query: ClaimQuery = NO_CLAIM
     loadShownStudy(),
   ]);
   const reading = parseClaim(query.text, { brands: toNameIndex(names.brands), industries: names.industries, study });
-  const settled = settle(query, reading, waves);
+  const named = namedIn(query, reading, names.brands);
+  const settled = settle(query, reading, waves, toMarketsOf(named));
   const years = toAskedYears(settled);
   const dataset =
     settled.market !== null && years.length > 0 ? await loadMarketDataset(reader, settled.market, years) : null;
@@ -55,17 +59,17 @@ export async function loadClaimPage(reader: Reader, query: ClaimQuery = NO_CLAIM
     waves,
     markets: markets.map(({ slug, name }) => ({ slug, name })),
     industries: names.industries,
-    named: namedIn(query, reading, names.brands),
+    named,
     examples: toExampleBrands(names.brands, study.defaultMarket),
   };
 }
 
-function namedIn({ brand, rival }: ClaimQuery, reading: ClaimReading, brands: readonly BrandName[]): Named[] {
+function namedIn({ brand, rival }: ClaimQuery, reading: ClaimReading, brands: readonly BrandName[]): BrandIn[] {
   const meant = [reading.brand, reading.rival].flatMap((field) =>
     field.status === "said" ? [field.value] : field.status === "choose" ? field.options : [],
   );
-  const slugs = new Set([...meant, brand, rival]);
-  return brands.flatMap(({ slug, name }) => (slugs.has(slug) ? [{ slug, name }] : []));
+  const slugs = new Set([...meant, ...reading.alike.map(({ slug }) => slug), brand, rival]);
+  return brands.flatMap(({ slug, name, markets }) => (slugs.has(slug) ? [{ slug, name, markets }] : []));
 }
 
 /** Two brands of what is shown first: the default market and industry; any two where there are none. */
@@ -79,8 +83,8 @@ function toExampleBrands(brands: readonly BrandName[], market: string): [string,
 }
 
 export async function readClaim(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
-  const { query, reading, dataset, waves, ...names } = await loadClaimPage(reader, parseClaimQuery(params));
-  const { claim } = settle(query, reading, waves);
+  const { query, reading, dataset, waves, named, ...names } = await loadClaimPage(reader, parseClaimQuery(params));
+  const { claim } = settle(query, reading, waves, toMarketsOf(named));
   const checked = claim && dataset ? checkClaim(claim, dataset, waves, names) : null;
   const table = checked && toCsvTable(checked);
   return table && { table, isSample: checked.frame.isSample, toDocument: (scope) => toClaimDocument(checked, scope) };

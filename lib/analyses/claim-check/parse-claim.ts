@@ -1,4 +1,4 @@
-import type { ClaimKind } from "@/lib/analyses/claim-check/claim";
+import { ALL_INDUSTRIES, type ClaimKind, LONGEST_CLAIM } from "@/lib/analyses/claim-check/claim";
 import type { Field } from "@/lib/analyses/claim-check/claim-part";
 import { WHOLE_MARKET, toIndustryPhrases } from "@/lib/analyses/claim-check/industry-words";
 import { CUES } from "@/lib/analyses/claim-check/kind-words";
@@ -31,13 +31,7 @@ export interface ClaimReading {
   unread: string[];
   /** Brands with names similar to such words; offered, never assumed. */
   alike: Named[];
-  /** Markets that have both brands of a comparison, in the order they are offered. */
-  shared: string[];
 }
-
-export const ALL_INDUSTRIES = "all";
-/** Maximum length of a claim. */
-export const LONGEST_CLAIM = 300;
 
 /** Names to look for in the text. */
 export interface ClaimNames {
@@ -107,15 +101,7 @@ export function parseClaim(text: string, { brands, industries, study }: ClaimNam
     limits: limits.map(({ words, meaning }) => ({ words, limit: meaning })),
     unread,
     alike: brand.status === "unsaid" ? named.alike(unread) : [],
-    shared: toShared(brand, rival, brands.marketsOf),
   };
-}
-
-/** The markets that have both brands of a comparison. */
-function toShared(brand: Field<string>, rival: Field<string>, marketsOf: NameIndex["marketsOf"]): string[] {
-  if (brand.status !== "said" || rival.status !== "said") return [];
-  const others = marketsOf.get(rival.value) ?? [];
-  return (marketsOf.get(brand.value) ?? []).filter((market) => others.includes(market));
 }
 
 /** A number of four digits is a year wherever it stands; "#" alone stands for small ones. */

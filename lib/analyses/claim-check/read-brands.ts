@@ -10,14 +10,9 @@ export interface NameIndex {
   byKey: ReadonlyMap<string, readonly Named[]>;
   /** Words in the longest name. */
   longest: number;
-  /** Markets that have a brand, in the order they are offered. */
-  marketsOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A brand as the index needs it; the markets are left out where no claim needs one filled in. */
-type IndexedBrand = Named & { markets?: readonly string[] };
-
-export function toNameIndex(brands: readonly IndexedBrand[]): NameIndex {
+export function toNameIndex(brands: readonly Named[]): NameIndex {
   const byKey = new Map<string, Named[]>();
   let longest = 0;
   for (const { slug, name } of brands) {
@@ -26,7 +21,7 @@ export function toNameIndex(brands: readonly IndexedBrand[]): NameIndex {
     byKey.set(key, [...(byKey.get(key) ?? []), { slug, name }]);
     longest = Math.max(longest, key.split(" ").length);
   }
-  return { byKey, longest, marketsOf: new Map(brands.map(({ slug, markets = [] }) => [slug, markets])) };
+  return { byKey, longest };
 }
 
 /** Words a claim is made of: a name that is one of them counts only where it is written as the brand writes it. */

@@ -1,6 +1,5 @@
 import { ANALYSES } from "@/lib/catalogue/analyses";
-import { CLAIM_KINDS, type ClaimKind } from "@/lib/analyses/claim-check/claim";
-import { ALL_INDUSTRIES, LONGEST_CLAIM } from "@/lib/analyses/claim-check/parse-claim";
+import { ALL_INDUSTRIES, LONGEST_CLAIM, CLAIM_KINDS, type ClaimKind } from "@/lib/analyses/claim-check/claim";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { PARTS_OF_SCORE, type ScorePart } from "@/lib/rankings/histories/analysis-query";
 import { toMarketSlug } from "@/lib/catalogue/markets/market";

@@ -1,8 +1,8 @@
-import { type Claim, isOfChange } from "@/lib/analyses/claim-check/claim";
+import { ALL_INDUSTRIES, type Claim, isOfChange } from "@/lib/analyses/claim-check/claim";
 import type { Field } from "@/lib/analyses/claim-check/claim-part";
 import type { UnnamedClaim } from "@/lib/analyses/claim-check/leader";
 import { defaultMarketOf } from "@/lib/catalogue/default-selection";
-import { ALL_INDUSTRIES, type ClaimReading } from "@/lib/analyses/claim-check/parse-claim";
+import type { ClaimReading } from "@/lib/analyses/claim-check/parse-claim";
 import type { ClaimQuery } from "@/lib/analyses/claim-check/search-params";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 
@@ -32,23 +32,38 @@ export interface Settled {
   unnamed: UnnamedClaim | null;
 }
 
+/** The markets that have a brand, in the order they are offered; none where that is not known. */
+export type MarketsOf = (brand: string) => readonly string[];
+
+const NO_MARKETS: readonly string[] = [];
+
+export const toMarketsOf =
+  (brands: readonly { slug: string; markets: readonly string[] }[]): MarketsOf =>
+  (brand) =>
+    brands.find(({ slug }) => slug === brand)?.markets ?? NO_MARKETS;
+
 /**
  * What was chosen goes before what was read. Only what a claim leaves out by custom is filled in, and the page says so: no
  * industry is the whole market, no year the latest wave, an improvement without a date is one since the wave before, and
  * two brands are compared by their whole score in a market that has both.
  */
-export function settle(query: ClaimQuery, reading: ClaimReading, waves: readonly MarketWave[]): Settled {
+export function settle(
+  query: ClaimQuery,
+  reading: ClaimReading,
+  waves: readonly MarketWave[],
+  marketsOf: MarketsOf = () => NO_MARKETS,
+): Settled {
   const kind = query.kind ?? statedValue(reading.kind);
   const isMarket = waves.some((wave) => wave.market === query.market);
   const brand = query.brand ?? statedValue(reading.brand);
   const rival = kind === "ahead" ? (query.rival ?? statedValue(reading.rival)) : null;
   const isPair = kind === "ahead" && brand !== null && rival !== null;
-  const isRead = brand === statedValue(reading.brand) && rival === statedValue(reading.rival);
-  const toSharedMarket = () => {
+  const toSharedMarket = (first: string, second: string) => {
     const known = new Set(waves.flatMap((each) => (each.hasScores ? [each.market] : [])));
-    return defaultMarketOf(reading.shared.filter((each) => known.has(each)));
+    const others = marketsOf(second);
+    return defaultMarketOf(marketsOf(first).filter((each) => known.has(each) && others.includes(each)));
   };
-  const home = isPair && isRead && reading.market.status === "unsaid" ? toSharedMarket() : null;
+  const home = isPair && reading.market.status === "unsaid" ? toSharedMarket(brand, rival) : null;
   const whole = isPair && reading.part.status === "unsaid" ? "score" : null;
   const market = (isMarket ? query.market : null) ?? statedValue(reading.market) ?? home;
   const part = query.part ?? statedValue(reading.part) ?? whole;

@@ -3,17 +3,18 @@ import { DATASET, INDUSTRIES, WAVES } from "@/lib/analyses/claim-check/claims.fi
 import { parseClaim } from "@/lib/analyses/claim-check/parse-claim";
 import { toNameIndex } from "@/lib/analyses/claim-check/read-brands";
 import { NO_CLAIM, type ClaimQuery } from "@/lib/analyses/claim-check/search-params";
-import { settle } from "@/lib/analyses/claim-check/settle";
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { settle, toMarketsOf } from "@/lib/analyses/claim-check/settle";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 
 describe("two brands and a word of comparing", () => {
-  const withMarkets = (markets: Record<string, string[]>) => ({
-    brands: toNameIndex(DATASET.brands.map((each) => ({ ...each, markets: markets[each.slug] ?? [] }))),
-    industries: INDUSTRIES,
-    study: STUDY_OF_TODAY,
-  });
+  const NAMES = { brands: toNameIndex(DATASET.brands), industries: INDUSTRIES, study: STUDY_OF_TODAY };
   const pair = (text: string, markets: Record<string, string[]>, over: Partial<ClaimQuery> = {}, waves = WAVES) =>
-    settle({ ...NO_CLAIM, text, ...over }, parseClaim(text, withMarkets(markets)), waves);
+    settle(
+      { ...NO_CLAIM, text, ...over },
+      parseClaim(text, NAMES),
+      waves,
+      toMarketsOf(Object.entries(markets).map(([slug, list]) => ({ slug, markets: list }))),
+    );
   const ofTwoMarkets = [...WAVES, ...WAVES.map((wave) => ({ ...wave, market: "norway" }))];
   const both = { alpha: ["sweden", "norway"], beta: ["norway", "sweden"], gamma: ["norway"] };
 
@@ -38,6 +39,13 @@ describe("two brands and a word of comparing", () => {
       part: "social",
       assumed: [],
     });
+  });
+
+  it("a brand changed by hand leaves the market filled in, where both brands are", () => {
+    const changed = pair("Alpha beats Beta", both, { rival: "gamma" }, ofTwoMarkets);
+    expect(changed.gaps).toEqual([]);
+    expect(changed).toMatchObject({ rival: "gamma", market: "norway" });
+    expect(changed.assumed).toContain("market");
   });
 
   it("two brands without a common market of the reader's years leave the market open", () => {

@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { expect, it } from "vitest";
 import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
 import { keyOfNeed } from "@/lib/analyses/consumers/dataset-need";

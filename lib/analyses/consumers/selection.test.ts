@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { describe, expect, it } from "vitest";
 import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
 import { toDatasetNeeds } from "@/lib/analyses/consumers/dataset-need";

@@ -10,7 +10,7 @@ import {
 } from "@/lib/analyses/portfolio/entry";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { LONGEST_NAME, nameOfCopy, toPortfolioName } from "@/lib/analyses/portfolio/portfolio";
-import { parsePortfolioQuery, toPortfolioSearch } from "@/lib/analyses/portfolio/search-params";
+import { parsePortfolioQuery, PORTFOLIO_VIEWS, toPortfolioSearch } from "@/lib/analyses/portfolio/search-params";
 
 const entry = fc.record({
   brand: fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,30}$/),
@@ -47,20 +47,22 @@ describe("the address of a portfolio", () => {
       saved: fc.option(fc.uuid()),
       entries: fc.option(fc.uniqueArray(entry, { minLength: 1, maxLength: 12, selector: formatEntry })),
       year: fc.option(fc.integer({ min: 1990, max: 2099 })),
+      shown: fc.constantFrom(...PORTFOLIO_VIEWS),
     });
     fc.assert(
       fc.property(query, (each) => {
         expect(parsePortfolioQuery(new URLSearchParams(toPortfolioSearch(each)))).toEqual(each);
       }),
     );
-    expect(toPortfolioSearch({ saved: null, entries: null, year: null })).toBe("");
+    expect(toPortfolioSearch({ saved: null, entries: null, year: null, shown: "change" })).toBe("");
   });
 
   test("an invalid portfolio address is ignored", () => {
-    expect(parsePortfolioQuery({ view: "heat", brands: "Ö,..", year: "25" })).toEqual({
+    expect(parsePortfolioQuery({ view: "heat", brands: "Ö,..", year: "25", show: "heat" })).toEqual({
       saved: null,
       entries: null,
       year: null,
+      shown: "change",
     });
     expect(parsePortfolioQuery({ market: "sweden", brands: "a,b.norway" }).entries).toEqual([
       { brand: "a", market: "sweden" },

@@ -1,6 +1,10 @@
 import { toMarketSlug } from "@/lib/catalogue/markets/market";
 import { formatEntry, joinEntries, parseEntry, type PortfolioEntry } from "@/lib/analyses/portfolio/entry";
 
+/** What the first figure shows: where each brand stands and how it changed, or where it stands alone. */
+export const PORTFOLIO_VIEWS = ["change", "standing"] as const;
+export type PortfolioView = (typeof PORTFOLIO_VIEWS)[number];
+
 /** What the address of the portfolio's page says. */
 export interface PortfolioQuery {
   /** Id of a saved one. */
@@ -9,6 +13,7 @@ export interface PortfolioQuery {
   entries: PortfolioEntry[] | null;
   /** Null: the latest. */
   year: number | null;
+  shown: PortfolioView;
 }
 
 type Params = Record<string, string | string[] | undefined> | URLSearchParams;
@@ -32,15 +37,17 @@ export function parsePortfolioQuery(params: Params): PortfolioQuery {
     saved: UUID.test(view) ? view : null,
     entries: entries.length > 0 ? entries : null,
     year: /^(?:19|20)\d\d$/.test(year) ? Number(year) : null,
+    shown: PORTFOLIO_VIEWS.find((each) => each === read("show")) ?? "change",
   };
 }
 
 /** The parameters that say the query, "" where there is nothing to say. The inverse of `parsePortfolioQuery`. */
-export function toPortfolioSearch({ saved, entries, year }: PortfolioQuery): string {
+export function toPortfolioSearch({ saved, entries, year, shown }: PortfolioQuery): string {
   const params = new URLSearchParams();
   if (saved) params.set("view", saved);
   if (entries && entries.length > 0) params.set("brands", entries.map(formatEntry).join(","));
   if (year) params.set("year", String(year));
+  if (shown !== "change") params.set("show", shown);
   const text = params.toString().replaceAll("%2C", ",");
   return text && `?${text}`;
 }

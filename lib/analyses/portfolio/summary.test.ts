@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { BrandDataset, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";

@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { describe, expect, test } from "vitest";
 import { toAgeChanges } from "@/lib/analyses/risk-alerts/age-changes";
 import { toShortChance, wordAtMost, wordChance, wordMost } from "@/lib/analyses/risk-alerts/chance";

@@ -5,7 +5,7 @@ import { loadForecastDataset } from "@/lib/analyses/predictions/load";
 import type { Shown } from "@/lib/charts/shown";
 import { toCsvTable, toRecordTable } from "@/lib/analyses/trajectory/csv-table";
 import { toTrajectoryDocument } from "@/lib/analyses/trajectory/document";
-import { MOST_SHOWN } from "@/lib/analyses/trajectory/subject";
+import { MOST_SHOWN } from "@/lib/analyses/trajectory/most-shown";
 import { type TrajectoryView, toTrajectory } from "@/lib/analyses/trajectory/view";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { CsvTable } from "@/lib/charts/csv-table";

@@ -1,11 +1,10 @@
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import { MOST_SHOWN } from "@/lib/analyses/trajectory/most-shown";
 import { slotsOf } from "@/lib/rankings/histories/brand-slots";
 import type { BrandHistory, IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { ForecastDataset } from "@/lib/analyses/predictions/dataset";
 import { type Standing, type Subject, toSubject } from "@/lib/analyses/single-country/subject";
 
-/** The brand in focus and its rivals. */
-export const MOST_SHOWN = 6;
 /** Rivals by default: the nearest by score. */
 const NEAREST = 3;
 

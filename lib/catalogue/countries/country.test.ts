@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { expect, test } from "vitest";
 import { listCountries } from "@/lib/catalogue/countries/country";
 import { MARKETS, normaliseMarket } from "@/lib/catalogue/markets/market";

@@ -1,6 +1,7 @@
 import "server-only";
 import { findLatestYear, findPublishedDefinition } from "@/lib/catalogue/definition/queries";
-import { STUDY_OF_TODAY, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { toShownStudy } from "@/lib/catalogue/shown-study/to-shown-study";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
 import { logError } from "@/lib/platform/telemetry/log-error";

@@ -1,6 +1,5 @@
-import { type Market, MARKETS, type MarketSlug, peopleOf, spellingsOf } from "@/lib/catalogue/markets/market";
+import type { Market, MarketSlug } from "@/lib/catalogue/markets/market";
 import { foldSpelling } from "@/lib/catalogue/definition/spelling";
-import { SITE } from "@/lib/platform/site/site";
 
 /** What the publisher claims of the whole body of work, as it is written; a claim that is null is left out everywhere. */
 export interface StudyClaims {
@@ -67,26 +66,6 @@ export function toWeightedBy(method: string, by: readonly string[] | undefined):
   const own = method === "rake" ? (by ?? MOST_WEIGHT_BY) : [];
   return MOST_WEIGHT_BY.every((each) => own.includes(each)) ? undefined : own;
 }
-
-/** The study of today: what is shown where nothing is published, or no definition is named. */
-export const STUDY_OF_TODAY: ShownStudy = {
-  markets: MARKETS.map((market) => ({ ...market, spellings: spellingsOf(market.slug), people: peopleOf(market.slug) })),
-  defaultMarket: MARKETS[0]?.slug ?? "",
-  rankingYear: SITE.rankingYear,
-  everyYears: 1,
-  headline: SITE.headline,
-  description: SITE.description,
-  claims: {
-    brands: SITE.claims.brands,
-    interviews: SITE.claims.interviews,
-    assessments: SITE.claims.assessments,
-    years: SITE.claims.years,
-    countries: { figure: String(SITE.claims.nordicCountries), of: "Nordic countries" },
-  },
-  smallestBase: 50,
-  scale: { min: 1, max: 5, good: "4 or 5" },
-  modules: MODULES,
-};
 
 /** Without the words by which a text names its markets, which public pages do not read. */
 export function withoutSpellings(study: ShownStudy): ShownStudy {

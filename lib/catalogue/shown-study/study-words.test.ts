@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SECOND_STUDY } from "@/lib/analyses/consumers/questionnaire/second-asked.fixture";
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { fillText, fillWords } from "@/lib/catalogue/shown-study/study-words";
 import { toShownStudy } from "@/lib/catalogue/shown-study/to-shown-study";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
-import { STUDY_OF_TODAY, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { toShownStudy } from "@/lib/catalogue/shown-study/to-shown-study";
 
 test("the default definition is shown as the study of today", () => {

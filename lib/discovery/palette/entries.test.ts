@@ -1,4 +1,5 @@
-import { STUDY_OF_TODAY, withoutSpellings } from "@/lib/catalogue/shown-study/shown-study";
+import { withoutSpellings } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { describe, expect, it } from "vitest";
 import { TIERS, type Role, type Tier } from "@/lib/access/claims";
 import { may, RIGHT_TIERS } from "@/lib/access/rights";

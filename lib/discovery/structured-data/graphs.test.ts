@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { expect, test } from "vitest";
 import { toScriptJson } from "@/components/discovery/structured-data/script-json";
 import type { ReadyRanking } from "@/lib/rankings/view";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SECOND_ASKED, SECOND_STUDY } from "@/lib/analyses/consumers/questionnaire/second-asked.fixture";
 import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { toShownStudy } from "@/lib/catalogue/shown-study/to-shown-study";
 import { fillProse } from "@/lib/hub/prose/fill-prose";
 import { unknownTokens } from "@/lib/hub/prose/prose-names";

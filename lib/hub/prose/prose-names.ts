@@ -1,5 +1,5 @@
 import { FACT_NAMES, toStudyWords } from "@/lib/catalogue/shown-study/study-words";
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 
 const COUNTED = ["groups", "terms", "statements", "concerns", "factors", "actions"];
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { samplesFor } from "@/lib/accounts/emails/email-samples";
 import { EMAIL_KINDS, type EmailKind, wordEmail } from "@/lib/accounts/emails/kinds";
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { wordEvent } from "@/lib/analyses/risk-alerts/email";
 import { toHtml } from "@/lib/platform/mail/email-html";
 import { toText, type Wording } from "@/lib/platform/mail/wording";

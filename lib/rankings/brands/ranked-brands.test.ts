@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { describe, expect, it, vi } from "vitest";
 import { countriesQuery, positionsQuery } from "@/lib/rankings/member-queries";
 import { knownBrandsOf, searchPositions } from "@/lib/rankings/brands/ranked-brands";

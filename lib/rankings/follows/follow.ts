@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Named } from "@/lib/catalogue/names/named";
 
 /** A followed brand. */
@@ -10,8 +9,8 @@ export interface Follow extends Named {
 export const MOST_FOLLOWS = 100;
 
 /** `full`: the maximum is reached; `unknown`: no latest study ranks this brand. */
-export const followOutcome = z.enum(["followed", "full", "unknown"]);
-export type FollowOutcome = z.output<typeof followOutcome>;
+export const FOLLOW_OUTCOMES = ["followed", "full", "unknown"] as const;
+export type FollowOutcome = (typeof FOLLOW_OUTCOMES)[number];
 
 /** Why a brand could not be followed, as a message. */
 export const FOLLOW_REFUSALS: Record<Exclude<FollowOutcome, "followed">, string> = {

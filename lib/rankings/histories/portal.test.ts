@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { expect, test } from "vitest";
 import type { BrandHistory, BrandYear } from "@/lib/rankings/histories/dataset";
 import { chooseIndustry, chooseMarket, toIndustryMoves } from "@/lib/discovery/portal/portal-industry";

@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { exampleOf } from "@/lib/sharing/api/example";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { RESOURCES } from "@/lib/sharing/api/resources";
 import { columnTerms, parameterTerms } from "@/lib/sharing/api/terms";
-import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 
 describe.each(RESOURCES)("$name", (resource) => {
   test("an API list documents each parameter and column", () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
-import { parseConfiguration } from "@/lib/analyses/configuration";
+import { parseConfiguration } from "@/lib/analyses/parse-configuration";
 import type { CitationRecord, OwnCitation } from "@/lib/sharing/citations/citation";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 

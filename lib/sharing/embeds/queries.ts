@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
-import { parseConfiguration, type ChartConfiguration } from "@/lib/analyses/configuration";
+import type { ChartConfiguration } from "@/lib/analyses/configuration";
+import { parseConfiguration } from "@/lib/analyses/parse-configuration";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 import type { OwnEmbed } from "@/lib/sharing/embeds/embed";
 import { areSites } from "@/lib/sharing/embeds/site";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseConfiguration } from "@/lib/analyses/configuration";
+import { parseConfiguration } from "@/lib/analyses/parse-configuration";
 import {
   LIFETIMES,
   LONGEST_MESSAGE,

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
-import { parseConfiguration } from "@/lib/analyses/configuration";
+import { parseConfiguration } from "@/lib/analyses/parse-configuration";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 import type { OwnLink } from "@/lib/sharing/links/link";
 

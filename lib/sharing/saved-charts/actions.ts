@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { may } from "@/lib/access/rights";
 import { asMember, loadMember } from "@/lib/access/load";
-import { parseConfiguration } from "@/lib/analyses/configuration";
+import { parseConfiguration } from "@/lib/analyses/parse-configuration";
 import { LONGEST, MOST_TAGS, toLine, toNotes, toTags } from "@/lib/sharing/saved-charts/chart";
 import type { ChartOutcome } from "@/lib/sharing/saved-charts/chart-outcome";
 import { copyChart, removeChart, restoreChart, saveChart } from "@/lib/sharing/saved-charts/mutations";

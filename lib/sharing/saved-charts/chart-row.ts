@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { parseConfiguration, toPageAddress, type ChartConfiguration } from "@/lib/analyses/configuration";
+import { toPageAddress, type ChartConfiguration } from "@/lib/analyses/configuration";
+import { parseConfiguration } from "@/lib/analyses/parse-configuration";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { openAddress } from "@/lib/sharing/saved-charts/open-address";
 import type { SavedChart } from "@/lib/sharing/saved-charts/chart";

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { type ChartConfiguration, parseConfiguration } from "@/lib/analyses/configuration";
+import type { ChartConfiguration } from "@/lib/analyses/configuration";
+import { parseConfiguration } from "@/lib/analyses/parse-configuration";
 import { callFunction, createSystemClient } from "@/lib/platform/database/client";
 
 /**

@@ -2,7 +2,7 @@ import { toAnalysisPage } from "@/app/(portal)/analysis-page";
 import { Trajectory } from "@/components/analyses/trajectory/trajectory";
 import { packForecasts } from "@/lib/analyses/predictions/packed-forecasts";
 import { loadTrajectoryPage } from "@/lib/analyses/trajectory/load";
-import { MOST_SHOWN } from "@/lib/analyses/trajectory/subject";
+import { MOST_SHOWN } from "@/lib/analyses/trajectory/most-shown";
 import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import { packDataset } from "@/lib/rankings/histories/packed-dataset";
 import { packWaves } from "@/lib/rankings/histories/packed-waves";

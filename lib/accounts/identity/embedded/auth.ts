@@ -5,7 +5,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { getMigrations } from "better-auth/db/migration";
 import { NoAccounts, openStore, prepareOwnTables, storeFile } from "@/lib/accounts/identity/embedded/store";
-import { LONGEST_PASSWORD, PASSWORD_LENGTH } from "@/lib/accounts/identity/credentials";
+import { LONGEST_PASSWORD, PASSWORD_LENGTH } from "@/lib/accounts/identity/lengths";
 import { requiredSetting } from "@/lib/platform/environment/env.server";
 import { siteOrigin } from "@/lib/platform/site/origin";
 

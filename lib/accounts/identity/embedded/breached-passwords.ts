@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { PASSWORD_LENGTH } from "@/lib/accounts/identity/credentials";
+import { PASSWORD_LENGTH } from "@/lib/accounts/identity/lengths";
 
 // Passwords from public breaches; some 18,000 of them are long enough to be chosen here. No external service is asked.
 

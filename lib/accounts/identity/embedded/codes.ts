@@ -1,6 +1,6 @@
 import "server-only";
 import { randomInt } from "node:crypto";
-import { CODE_LENGTH } from "@/lib/accounts/identity/credentials";
+import { CODE_LENGTH } from "@/lib/accounts/identity/lengths";
 import { reserve } from "@/lib/accounts/identity/embedded/attempts";
 import { identity } from "@/lib/accounts/identity/embedded/auth";
 import { attemptSubject } from "@/lib/accounts/identity/embedded/known-device";

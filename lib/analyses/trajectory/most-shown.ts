@@ -1,0 +1,2 @@
+/** The brand in focus and its rivals. */
+export const MOST_SHOWN = 6;
