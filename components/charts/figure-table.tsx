@@ -62,8 +62,9 @@ export function FigureTable({ caption, columns, rows }: FigureTableData) {
                     key={index}
                     scope={index === 0 ? "row" : undefined}
                     className={cx(
-                      "min-h-9 border-b border-rule py-2 pr-4 wrap-anywhere last:pr-0",
-                      index === 0 ? "min-w-24 font-value" : "font-normal",
+                      "min-h-9 border-b border-rule py-2 pr-4 last:pr-0",
+                      // Only names may break anywhere; other cells keep their words and figures whole, and the table scrolls.
+                      index === 0 ? "min-w-28 font-value wrap-anywhere" : "font-normal break-words",
                       align(index),
                     )}
                   >

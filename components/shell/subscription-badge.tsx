@@ -4,7 +4,7 @@ import type { Badge } from "@/lib/access/view";
 
 const badgeVariants = cva(
   // If space is short, an upgrade button next to it already implies the plan.
-  "inline-flex h-7 items-center gap-1.5 rounded-xs px-2.5 text-s-1 leading-none font-semibold whitespace-nowrap max-bar:px-2 max-bar:text-s-2 max-2xs:has-[+[data-slot=upgrade]]:hidden md:max-lg:has-[+[data-slot=upgrade]]:hidden",
+  "inline-flex h-7 min-w-0 items-center gap-1.5 overflow-hidden rounded-xs px-2.5 text-s-1 leading-none font-semibold whitespace-nowrap max-bar:px-2 max-bar:text-s-2 max-2xs:has-[+[data-slot=upgrade]]:hidden md:max-lg:has-[+[data-slot=upgrade]]:hidden",
   {
     variants: {
       tone: {

@@ -54,7 +54,7 @@ export function BrandPanels({ panels, brands, years, measure }: BrandPanelsProps
   const markOf = (slug: string) => toSeriesMark(brands.find((brand) => brand.slug === slug)?.slot ?? 0);
 
   return (
-    <div className={cx(styles.panels, styles.tall)} data-count={panels.length}>
+    <div className={cx(styles.panels, styles.tall)} data-count={panels.length} data-rows="">
       {panels.map(({ market, lines, average }) => {
         const mean = average.find(({ year }) => year === active)?.value ?? null;
         const values = lines

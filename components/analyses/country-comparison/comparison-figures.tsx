@@ -1,5 +1,6 @@
 "use client";
 
+import { FirstRows } from "@/components/charts/first-rows";
 import { useState } from "react";
 import { BumpChart } from "@/components/charts/bump-chart";
 import { FigureBlock } from "@/components/charts/figure-block";
@@ -115,7 +116,9 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
             ),
           }}
         >
-          <BrandPanels panels={panels} brands={brands} years={years} measure={measure} />
+          <FirstRows of={panels.length} what="markets">
+            <BrandPanels panels={panels} brands={brands} years={years} measure={measure} />
+          </FirstRows>
         </FigureBlock>
         {markets.length > 1 && rows.length > 1 ? (
           <FigureBlock

@@ -1,4 +1,4 @@
-import { BrandMark } from "@/components/charts/brand-mark";
+import { SeriesMarker } from "@/components/charts/series-marker";
 import { ClearMark } from "@/components/charts/clear-mark";
 import { DataTable } from "@/components/ui/data-table";
 import { sayChance } from "@/lib/analyses/trajectory/chance";
@@ -24,7 +24,9 @@ function Chance({ chance }: { chance: number | null }) {
           <span className={BAR} aria-hidden="true">
             <span className="block h-full bg-c1" style={{ width: `${100 * chance}%` }} />
           </span>
-          <b className="leading-5 font-figure columns:w-18 columns:whitespace-nowrap">{sayChance(chance)}</b>
+          <b className="leading-5 font-figure columns:w-18 columns:whitespace-nowrap stacked:text-s-1">
+            {sayChance(chance)}
+          </b>
         </span>
       )}
     </td>
@@ -57,7 +59,8 @@ export function ChanceTable({ view, rows }: { view: TrajectoryView; rows: readon
           </th>
           {yearsAhead.map((year) => (
             <th key={year} scope="col" className={`${SPACE} stacked:pl-3`}>
-              in {year}
+              <span className="stacked:hidden">in </span>
+              {year}
             </th>
           ))}
         </tr>
@@ -72,7 +75,10 @@ export function ChanceTable({ view, rows }: { view: TrajectoryView; rows: readon
                   {note ? <span className="block text-s-2 leading-4 font-normal text-ink-2">{note}</span> : null}
                 </>
               ) : (
-                <BrandMark name={said} mark={toSeriesMark(slot)} />
+                <span className="grid grid-lead-3.5 items-start gap-x-2.5">
+                  <SeriesMarker mark={toSeriesMark(slot)} className="mt-0.75 size-3.5" />
+                  {said}
+                </span>
               )}
               <span className="hidden text-s-2 font-normal stacked:block">
                 {today && "Today: "}

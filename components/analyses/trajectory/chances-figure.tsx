@@ -31,7 +31,13 @@ export function ChancesFigure({ view, onCompare }: ChancesFigureProps) {
     <FigureBlock
       id="rivals"
       title="Chances, year by year"
-      unit={`Chance that ${name} is where the row says. The tick marks 50%: an even chance. Forecasts from past errors make neither 0% nor 100%.`}
+      unit={
+        <>
+          Chance that {name} is where the row says.{" "}
+          <span className="max-md:hidden">The tick marks 50%: an even chance.</span> Forecasts from past errors make
+          neither 0% nor 100%.
+        </>
+      }
       isSample={view.isSample}
       source={`${industry.name}, ${market.name}. ${missing.join(" ")} Today’s differences are tested across all brands in the industry. The top 10 is counted in simulated futures of every brand.`}
       table={

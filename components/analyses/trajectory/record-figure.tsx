@@ -44,7 +44,7 @@ export function RecordFigure({ view, csv }: RecordFigureProps) {
     >
       {record ? (
         <>
-          <div className="grid gap-x-10 gap-y-10 lg:grid-cols-3 lg:[&>*+*]:border-l lg:[&>*+*]:border-rule lg:[&>*+*]:pl-10">
+          <div className="grid gap-x-10 gap-y-10 max-md:gap-y-2 lg:grid-cols-3 lg:[&>*+*]:border-l lg:[&>*+*]:border-rule lg:[&>*+*]:pl-10">
             <HeldPanel promises={record.promises} ahead={ahead} step={step} />
             <ModelPanel models={record.models} ahead={ahead} step={step} />
             <OwnRecordPanel view={view} />

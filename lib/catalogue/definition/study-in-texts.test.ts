@@ -29,7 +29,7 @@ const saysSo = (line: string) =>
 /** Files that may say so, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
   "lib/catalogue/markets/market.ts": "today’s study, shown where nothing is published",
-  "lib/catalogue/shown-study/shown-study.ts": "the same",
+  "lib/catalogue/shown-study/study-of-today.ts": "the same",
   "lib/platform/site/site.ts": "the publisher’s own words about today’s study",
   "lib/study/questionnaire.ts": "the sample generator’s study",
   "lib/study/scoring-rule.ts": "a published rule, which never changes",

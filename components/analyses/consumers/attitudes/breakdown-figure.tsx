@@ -1,5 +1,6 @@
 "use client";
 
+import { FirstRows } from "@/components/charts/first-rows";
 import { agree } from "@/lib/platform/words/sentences";
 import { useState } from "react";
 import { Choice } from "@/components/charts/choice";
@@ -127,34 +128,36 @@ export function BreakdownFigure({
         <div className={beside ? "grid gap-x-6 lg:grid-cols-3-1" : ""}>
           <div className="min-w-0">
             <HeatKey strongest={strongest} base={asked.smallestBase} />
-            <HeatTable
-              caption={`${title} ${words}. ${what}`}
-              corner={corner}
-              lead={split === "market" ? "Average" : "All"}
-              columns={columns}
-              rows={rows.map(({ item, text, against, cells }) => ({
-                key: item,
-                name: text,
-                lead: <Whole value={against} />,
-                cells: cells.map((cell) => ({
-                  value: percent(cell.figure.value),
-                  difference: toPoints(cell),
-                  n: cell.figure.n,
-                  isSuppressed: cell.figure.value === null && cell.figure.n > 0,
-                  isClear: cell.change?.isClear ?? false,
-                  reason: "Not asked",
-                })),
-              }))}
-              strongest={strongest}
-              digits={SHARE_DIGITS}
-              selected={panel && selected && columns.some(({ key }) => key === selected.column) ? selected : null}
-              {...(panel
-                ? {
-                    onSelect: (nextRow: string, nextColumn: string) =>
-                      setSelected({ row: nextRow, column: nextColumn }),
-                  }
-                : {})}
-            />
+            <FirstRows of={rows.length} what="rows">
+              <HeatTable
+                caption={`${title} ${words}. ${what}`}
+                corner={corner}
+                lead={split === "market" ? "Average" : "All"}
+                columns={columns}
+                rows={rows.map(({ item, text, against, cells }) => ({
+                  key: item,
+                  name: text,
+                  lead: <Whole value={against} />,
+                  cells: cells.map((cell) => ({
+                    value: percent(cell.figure.value),
+                    difference: toPoints(cell),
+                    n: cell.figure.n,
+                    isSuppressed: cell.figure.value === null && cell.figure.n > 0,
+                    isClear: cell.change?.isClear ?? false,
+                    reason: "Not asked",
+                  })),
+                }))}
+                strongest={strongest}
+                digits={SHARE_DIGITS}
+                selected={panel && selected && columns.some(({ key }) => key === selected.column) ? selected : null}
+                {...(panel
+                  ? {
+                      onSelect: (nextRow: string, nextColumn: string) =>
+                        setSelected({ row: nextRow, column: nextColumn }),
+                    }
+                  : {})}
+              />
+            </FirstRows>
           </div>
           {beside}
         </div>

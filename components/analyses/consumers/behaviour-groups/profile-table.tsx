@@ -1,3 +1,4 @@
+import { FirstRows } from "@/components/charts/first-rows";
 import { pageColour } from "@/lib/charts/drawing/colours";
 import { Figure } from "@/components/charts/figure";
 import type { GroupProfile, ProfileCell, ProfileRow } from "@/lib/analyses/consumers/behaviour-groups/profile";
@@ -89,43 +90,45 @@ function Row({ row: { text, all, cells }, groups, base, shown }: Drawn & { row: 
 export function ProfileTable({ profile, caption, ...drawn }: Drawn & { profile: GroupProfile; caption: string }) {
   const { groups, shown } = drawn;
   return (
-    <table className={styles.profile}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <td className={styles.what} />
-          {groups.map(({ key, text }) => (
-            <th key={key} scope="col" data-shown={key === shown ? "" : undefined}>
-              <span className="flex items-center gap-2 text-s0 leading-5 font-name">
-                <i
-                  className="size-3 rounded-2xs"
-                  style={{ background: pageColour(toGroupMark(groups, key).colour) }}
-                  aria-hidden="true"
-                />
-                {text}
-              </span>
-              <span className={`${styles.detail} mt-1 block min-h-9 text-s-1 leading-4.5 text-ink-2 max-md:min-h-0`}>
-                {DETAILS[text]}
-              </span>
-            </th>
-          ))}
-          <th scope="col" className={`${styles.all} text-s0 leading-5 font-name!`}>
-            All
-          </th>
-        </tr>
-      </thead>
-      {profile.parts.map(({ key, title, rows }) => (
-        <tbody key={key}>
-          <tr className={styles.partHead}>
-            <th colSpan={groups.length + 2} scope="rowgroup">
-              {title}
+    <FirstRows of={profile.parts.reduce((sum, { rows }) => sum + rows.length, 0)} what="answers">
+      <table className={styles.profile}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <td className={styles.what} />
+            {groups.map(({ key, text }) => (
+              <th key={key} scope="col" data-shown={key === shown ? "" : undefined}>
+                <span className="flex items-center gap-2 text-s0 leading-5 font-name">
+                  <i
+                    className="size-3 rounded-2xs"
+                    style={{ background: pageColour(toGroupMark(groups, key).colour) }}
+                    aria-hidden="true"
+                  />
+                  {text}
+                </span>
+                <span className={`${styles.detail} mt-1 block min-h-9 text-s-1 leading-4.5 text-ink-2 max-md:min-h-0`}>
+                  {DETAILS[text]}
+                </span>
+              </th>
+            ))}
+            <th scope="col" className={`${styles.all} text-s0 leading-5 font-name!`}>
+              All
             </th>
           </tr>
-          {rows.map((row) => (
-            <Row key={row.key} row={row} {...drawn} />
-          ))}
-        </tbody>
-      ))}
-    </table>
+        </thead>
+        {profile.parts.map(({ key, title, rows }) => (
+          <tbody key={key}>
+            <tr className={styles.partHead}>
+              <th colSpan={groups.length + 2} scope="rowgroup">
+                {title}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.key} row={row} {...drawn} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </FirstRows>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { FirstRows } from "@/components/charts/first-rows";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { HeatTable } from "@/components/charts/heat-table";
 import { Figure } from "@/components/charts/figure";
@@ -75,31 +76,33 @@ export function GroupFigure({
       table={toTable(table, caption, asked)}
       csv={csv}
     >
-      <HeatTable
-        caption={caption}
-        corner="Factor"
-        lead="All"
-        columns={bases.map(({ group, name: label }) => ({ key: group, label }))}
-        rows={rows.map(({ key, text, all, cells }) => ({
-          key,
-          name: text,
-          head: (
-            <span className="flex items-center gap-2">
-              <SeriesMarker mark={toFactorMark(asked, key)} className="size-3.5" />
-              {text}
-            </span>
-          ),
-          lead: isKnown(all) ? <Figure value={100 * all.value} digits={DECIMALS.share} /> : "–",
-          cells: cells.map(({ figure, fromMean }) => ({
-            value: isKnown(figure) ? 100 * figure.value : null,
-            difference: fromMean ? 100 * fromMean.difference : null,
-            n: figure?.n ?? 0,
-            isSuppressed: !isKnown(figure),
-            isClear: fromMean?.isClear ?? false,
-          })),
-        }))}
-        strongest={furthest}
-      />
+      <FirstRows of={rows.length} what="factors">
+        <HeatTable
+          caption={caption}
+          corner="Factor"
+          lead="All"
+          columns={bases.map(({ group, name: label }) => ({ key: group, label }))}
+          rows={rows.map(({ key, text, all, cells }) => ({
+            key,
+            name: text,
+            head: (
+              <span className="flex items-center gap-2">
+                <SeriesMarker mark={toFactorMark(asked, key)} className="size-3.5" />
+                {text}
+              </span>
+            ),
+            lead: isKnown(all) ? <Figure value={100 * all.value} digits={DECIMALS.share} /> : "–",
+            cells: cells.map(({ figure, fromMean }) => ({
+              value: isKnown(figure) ? 100 * figure.value : null,
+              difference: fromMean ? 100 * fromMean.difference : null,
+              n: figure?.n ?? 0,
+              isSuppressed: !isKnown(figure),
+              isClear: fromMean?.isClear ?? false,
+            })),
+          }))}
+          strongest={furthest}
+        />
+      </FirstRows>
     </FigureBlock>
   );
 }

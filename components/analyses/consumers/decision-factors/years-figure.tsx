@@ -1,3 +1,4 @@
+import { FirstRows } from "@/components/charts/first-rows";
 import { agree } from "@/lib/platform/words/sentences";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { SmallTrend } from "@/components/charts/small-trend";
@@ -98,11 +99,13 @@ export function YearsFigure({
       table={toTable(years, caption, datasets.asked)}
       csv={csv}
     >
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-x-8 gap-y-8">
-        {series.map((each) => (
-          <Trend key={each.key} series={each} years={years.years} most={most} asked={datasets.asked} />
-        ))}
-      </ul>
+      <FirstRows of={series.length} what="factors">
+        <ul data-rows="" className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-x-8 gap-y-8">
+          {series.map((each) => (
+            <Trend key={each.key} series={each} years={years.years} most={most} asked={datasets.asked} />
+          ))}
+        </ul>
+      </FirstRows>
     </FigureBlock>
   );
 }

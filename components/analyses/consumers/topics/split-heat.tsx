@@ -1,5 +1,6 @@
 "use client";
 
+import { FirstRows } from "@/components/charts/first-rows";
 import { useState } from "react";
 import { Choice } from "@/components/charts/choice";
 import { FigureBlock } from "@/components/charts/figure-block";
@@ -64,21 +65,23 @@ export function SplitHeat({ split, columns, rows, onSplit, selection, datasets, 
         ]),
       }}
     >
-      <HeatTable
-        caption={title}
-        corner="Topic"
-        lead="All"
-        columns={columns.map((value) => ({ key: value, label: say(value) }))}
-        rows={rows.map((each) => ({
-          key: each.key,
-          name: each.text,
-          lead: each.centre === null ? "–" : <Figure value={each.centre * 100} digits={DECIMALS.share} />,
-          cells: each.cells.map(toHeatValue),
-        }))}
-        strongest={toStrongest(rows)}
-        selected={selected}
-        onSelect={(inRow, column) => setSelected({ row: inRow, column })}
-      />
+      <FirstRows of={rows.length} what="topics">
+        <HeatTable
+          caption={title}
+          corner="Topic"
+          lead="All"
+          columns={columns.map((value) => ({ key: value, label: say(value) }))}
+          rows={rows.map((each) => ({
+            key: each.key,
+            name: each.text,
+            lead: each.centre === null ? "–" : <Figure value={each.centre * 100} digits={DECIMALS.share} />,
+            cells: each.cells.map(toHeatValue),
+          }))}
+          strongest={toStrongest(rows)}
+          selected={selected}
+          onSelect={(inRow, column) => setSelected({ row: inRow, column })}
+        />
+      </FirstRows>
       <CellWords
         row={row}
         cell={row?.cells.find(({ column }) => column === selected?.column)}

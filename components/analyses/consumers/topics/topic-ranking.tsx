@@ -1,3 +1,4 @@
+import { FirstRows } from "@/components/charts/first-rows";
 import { DataTable } from "@/components/ui/data-table";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
@@ -54,57 +55,59 @@ export function TopicRanking({ items, selection, isSample, csv }: SectionProps &
       }}
     >
       {scale ? (
-        <DataTable variant="figures" row={52} caption={title} className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Topic</th>
-              <th scope="col" className={styles.axis}>
-                <span className="sr-only">95% interval</span>
-                <LaneTicks scale={scale} />
-              </th>
-              <th scope="col" className={styles.number}>
-                %
-              </th>
-              {hasChanges ? (
-                <>
-                  <th scope="col" className={styles.number}>
-                    Since {selection.from}
-                  </th>
-                  <th scope="col" className={styles.test}>
-                    Test
-                  </th>
-                </>
-              ) : null}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, text, now, change }) => (
-              <tr key={key}>
-                <th scope="row">{text}</th>
-                <td className={styles.axis}>
-                  <IntervalLanes scale={scale} lanes={[{ figure: now, mark, name: text }]} />
-                </td>
-                <td className={styles.number}>
-                  {now.value === null ? (
-                    <span className="text-s-2 text-ink-2">n = {now.n}</span>
-                  ) : (
-                    <Figure value={now.value * 100} digits={DECIMALS.share} />
-                  )}
-                </td>
+        <FirstRows of={rows.length} what="topics">
+          <DataTable variant="figures" row={52} caption={title} className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Topic</th>
+                <th scope="col" className={styles.axis}>
+                  <span className="sr-only">95% interval</span>
+                  <LaneTicks scale={scale} />
+                </th>
+                <th scope="col" className={styles.number}>
+                  %
+                </th>
                 {hasChanges ? (
                   <>
-                    <td className={`${styles.number} ${styles.difference}`}>
-                      {change ? <SignedFigure value={change.difference * 100} /> : "–"}
-                    </td>
-                    <td className={styles.test}>
-                      <ClearMark of="change" isClear={change ? change.isClear : null} />
-                    </td>
+                    <th scope="col" className={styles.number}>
+                      Since {selection.from}
+                    </th>
+                    <th scope="col" className={styles.test}>
+                      Test
+                    </th>
                   </>
                 ) : null}
               </tr>
-            ))}
-          </tbody>
-        </DataTable>
+            </thead>
+            <tbody>
+              {rows.map(({ key, text, now, change }) => (
+                <tr key={key}>
+                  <th scope="row">{text}</th>
+                  <td className={styles.axis}>
+                    <IntervalLanes scale={scale} lanes={[{ figure: now, mark, name: text }]} />
+                  </td>
+                  <td className={styles.number}>
+                    {now.value === null ? (
+                      <span className="text-s-2 text-ink-2">n = {now.n}</span>
+                    ) : (
+                      <Figure value={now.value * 100} digits={DECIMALS.share} />
+                    )}
+                  </td>
+                  {hasChanges ? (
+                    <>
+                      <td className={`${styles.number} ${styles.difference}`}>
+                        {change ? <SignedFigure value={change.difference * 100} /> : "–"}
+                      </td>
+                      <td className={styles.test}>
+                        <ClearMark of="change" isClear={change ? change.isClear : null} />
+                      </td>
+                    </>
+                  ) : null}
+                </tr>
+              ))}
+            </tbody>
+          </DataTable>
+        </FirstRows>
       ) : (
         <p className="border-y border-rule py-10 text-ink-2">Too few people were asked to show results.</p>
       )}
