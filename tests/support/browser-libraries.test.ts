@@ -13,16 +13,22 @@ const ALLOWED = [
   // Clerk’s adapter checks its forms in the browser.
   "lib/accounts/identity/credentials.ts",
 ];
-const LIBRARY = /^zod(?:\/|$)/;
-const IMPORT = /^(?:import|export)\s+(?!type\b)([^;"]*?)\s*from\s+"([^"]+)"/gm;
+const isLibrary = (to: string) => to === "zod" || to.startsWith("zod/");
 
 const sourceOf = (file: string) => readFileSync(file, "utf8");
-const isOnlyTypes = (names: string) =>
-  /^\{[^}]*\}$/.test(names) &&
-  names
-    .slice(1, -1)
-    .split(",")
-    .every((name) => /^\s*(?:type\s.*)?$/.test(name));
+
+/** What a file imports or passes on by value; types alone bring nothing. */
+function importsOf(source: string): string[] {
+  return source.split(";\n").flatMap((statement) => {
+    const [before = "", to = ""] = statement.split(' from "');
+    const start = Math.max(before.lastIndexOf("import "), before.lastIndexOf("export "));
+    if (start < 0 || !to.endsWith('"')) return [];
+    const names = before.slice(start + "import ".length).trim();
+    const parts = names.startsWith("{") ? names.slice(1, -1).split(",") : [names];
+    const isTyped = parts.every((part) => part.trim() === "" || part.trim().startsWith("type "));
+    return isTyped ? [] : [to.slice(0, -1)];
+  });
+}
 
 function resolve(from: string, to: string): string | null {
   const base = to.startsWith("@/") ? to.slice(2) : to.startsWith(".") ? path.join(path.dirname(from), to) : null;
@@ -44,9 +50,8 @@ test("the library that checks shapes comes to no page but those that need it", (
     const source = sourceOf(file);
     // The browser gets the address of an action, not its code.
     if (source.startsWith('"use server"')) continue;
-    for (const [, names = "", to = ""] of source.matchAll(IMPORT)) {
-      if (isOnlyTypes(names)) continue;
-      if (LIBRARY.test(to)) found.add(file);
+    for (const to of importsOf(source)) {
+      if (isLibrary(to)) found.add(file);
       const next = resolve(file, to);
       if (next === null || seen.has(next)) continue;
       seen.add(next);
