@@ -68,7 +68,7 @@ function Parts({ of, one, many }: { of: Concentration; one: string; many: string
               <span className="line-clamp-2 leading-5 wrap-anywhere">{part.name}</span>
               <span
                 aria-hidden="true"
-                className={`h-3 ${part === other ? "bg-rule-strong" : "bg-c1"}`}
+                className={`h-3 forced-colors:bg-[CanvasText] ${part === other ? "bg-rule-strong" : "bg-c1"}`}
                 style={{ width: `${(100 * part.share) / widest}%` }}
               />
               <span className="text-right text-ink-2">

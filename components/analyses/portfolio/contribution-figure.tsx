@@ -8,7 +8,7 @@ import { ClearMark } from "@/components/charts/clear-mark";
 
 const MOST = 10;
 const GRID =
-  "grid min-h-9 grid-cols-[minmax(0,1fr)_minmax(0,7.5rem)_3.25rem_1rem] items-center gap-x-2.5 border-b border-rule text-s-1 leading-4.5";
+  "grid min-h-9 grid-cols-[minmax(0,1fr)_25%_3.25rem_1rem] items-center gap-x-2.5 border-b border-rule text-s-1 leading-4.5";
 const WAYS = { came: "Added", left: "Left", stayed: "" } as const;
 
 interface ContributionFigureProps {

@@ -6,9 +6,13 @@ import type { Summary } from "@/lib/analyses/portfolio/summary";
 import { wordShare } from "@/lib/analyses/portfolio/wording";
 
 const PARTS = [
-  { key: "above", label: "Clearly above", fill: "bg-(--above)" },
-  { key: "unclear", label: "No clear difference", fill: "bg-paper-sunk shadow-[inset_0_0_0_1px_var(--control)]" },
-  { key: "below", label: "Clearly below", fill: "bg-(--below)" },
+  { key: "above", label: "Clearly above", fill: "bg-(--above) forced-colors:bg-[CanvasText]" },
+  {
+    key: "unclear",
+    label: "No clear difference",
+    fill: "bg-paper-sunk shadow-[inset_0_0_0_1px_var(--control)] forced-colors:border",
+  },
+  { key: "below", label: "Clearly below", fill: "bg-(--below) forced-colors:bg-[GrayText]" },
 ] as const;
 
 /** How many brands are above their market: clearly, and as a share with its interval. */

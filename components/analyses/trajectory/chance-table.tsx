@@ -22,7 +22,7 @@ function Chance({ chance }: { chance: number | null }) {
       ) : (
         <span className="flex items-center gap-3">
           <span className={BAR} aria-hidden="true">
-            <span className="block h-full bg-c1" style={{ width: `${100 * chance}%` }} />
+            <span className="block h-full bg-c1 forced-colors:bg-[CanvasText]" style={{ width: `${100 * chance}%` }} />
           </span>
           <b className="leading-5 font-figure columns:w-18 columns:whitespace-nowrap stacked:text-s-1">
             {sayChance(chance)}
