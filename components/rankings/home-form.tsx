@@ -16,7 +16,7 @@ interface HomeFormProps {
 export function HomeForm({ chosen, markets, industries, canSkip = false }: HomeFormProps) {
   return (
     <form action={saveReaderHome} className="font-ui mt-2 flex flex-wrap items-end gap-3">
-      <label className="min-w-44 text-s-1 font-value max-sm:w-full">
+      <label className="min-w-[min(11rem,100%)] text-s-1 font-value max-sm:w-full">
         Market
         <Select name="market" defaultValue={chosen?.market ?? ""}>
           <option value="">Not chosen</option>
@@ -27,7 +27,7 @@ export function HomeForm({ chosen, markets, industries, canSkip = false }: HomeF
           ))}
         </Select>
       </label>
-      <label className="min-w-56 text-s-1 font-value max-sm:w-full">
+      <label className="min-w-[min(14rem,100%)] text-s-1 font-value max-sm:w-full">
         Industry
         <Select name="industry" defaultValue={chosen?.industry ?? ""}>
           <option value="">Not chosen</option>
