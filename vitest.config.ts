@@ -51,13 +51,27 @@ const UNIT = [
   "middleware.test.ts",
 ];
 
+const besideCode = globSync(UNIT, { cwd: root, exclude: ["**/node_modules/**"] });
+const whereTextHas = (pattern: RegExp) =>
+  besideCode.filter((file) => pattern.test(readFileSync(`${root}${file}`, "utf8")));
+
 /** Unit tests that replace a module, a setting or a global: their files keep their modules to themselves. */
-const replacesModules = globSync(UNIT, { cwd: root, exclude: ["**/node_modules/**"] }).filter((file) =>
-  /\bvi\.(?:mock|doMock|resetModules|stubEnv|stubGlobal)\(/.test(readFileSync(`${root}${file}`, "utf8")),
+const replacesModules = whereTextHas(/\bvi\.(?:mock|doMock|resetModules|stubEnv|stubGlobal)\(/);
+
+/** Beside the code too, but no unit tests: they open deliveries and interviews with DuckDB, or simulate many studies. */
+const startsEngine = whereTextHas(
+  /duckdb\/session"|(?:small-study|(?:example|plain)-delivery)\.fixture"|tests\/simulations\//,
 );
 
-const unitOf = (name: string, test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
-  resolve: { alias },
+/** Fails in a unit test that starts DuckDB. */
+const noDuckDb = { find: "@duckdb/node-api", replacement: `${root}tests/support/no-duckdb.ts` };
+
+const unitOf = (
+  name: string,
+  test: TestProjectInlineConfiguration["test"],
+  replaced: typeof alias = [],
+): TestProjectInlineConfiguration => ({
+  resolve: { alias: [...alias, ...replaced] },
   // A test that hangs is told in three minutes; no slow machine needs that long.
   test: { name, setupFiles: ["tests/support/fast-check.ts"], testTimeout: 180_000, ...test },
 });
@@ -69,8 +83,8 @@ const unitOf = (name: string, test: TestProjectInlineConfiguration["test"]): Tes
 const units = mutated
   ? [unitOf("unit", { include: [mutated] })]
   : [
-      unitOf("unit", { include: UNIT, exclude: replacesModules, isolate: false }),
-      unitOf("unit-mocks", { include: replacesModules }),
+      unitOf("unit", { include: UNIT, exclude: [...replacesModules, ...startsEngine], isolate: false }, [noDuckDb]),
+      unitOf("unit-mocks", { include: replacesModules.filter((file) => !startsEngine.includes(file)) }, [noDuckDb]),
     ];
 
 export default defineConfig({
@@ -81,6 +95,8 @@ export default defineConfig({
       ? units
       : [
           ...units,
+          // Part of `npm run test:integration`, with these tests where the code is.
+          unitOf("engine", { include: startsEngine, isolate: false }),
           {
             resolve: { alias: [...alias, nextCache] },
             test: {

@@ -48,7 +48,7 @@ async function testSite(site: Instance | null, projects: readonly string[]): Pro
 /** What needs no site. */
 async function testWithoutSite(): Promise<void> {
   await runChecks(outcomes);
-  await outcomes.part("integration", () => runVitest("integration", { timeoutMs: PATIENCE }));
+  await outcomes.part("integration", () => runVitest(["integration", "engine"], { timeoutMs: PATIENCE }));
 }
 
 /** The start command, which opens no page, on the same build and with data of its own. */

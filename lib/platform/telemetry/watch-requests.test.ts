@@ -99,8 +99,10 @@ test("only the server's own calls to itself have no access line", async () => {
 test("when draining begins, a running request finishes and its connection closes", async () => {
   const { ask, release } = await site();
   expect((await ask("/a")).response.headers.connection).toBe("keep-alive");
+  // Other files of this worker may have requests under way.
+  const before = instanceState().inFlight.size;
   const slow = ask("/slow");
-  await vi.waitFor(() => expect(instanceState().inFlight.size).toBe(1));
+  await vi.waitFor(() => expect(instanceState().inFlight.size).toBe(before + 1));
   process.emit("SIGUSR2");
   expect(instanceState().drainingSince).not.toBeNull();
   expect((await ask("/b")).response.headers.connection).toBe("close");
@@ -108,5 +110,5 @@ test("when draining begins, a running request finishes and its connection closes
   const { response, body } = await slow;
   expect(response.headers.connection).toBe("close");
   expect(body).toBe(response.headers["x-request-id"]);
-  await vi.waitFor(() => expect(instanceState().inFlight.size).toBe(0));
+  await vi.waitFor(() => expect(instanceState().inFlight.size).toBe(before));
 });
