@@ -1,6 +1,6 @@
 import { hasVarnish } from "../front/front";
 import { runClerkSuite } from "./clerk/run-suite";
-import { ensureTool } from "./debian-tool";
+import { ensureLibrary, ensureTool } from "./debian-tool";
 import { coverage } from "./deep/coverage";
 import { faults } from "./deep/faults";
 import { laws } from "./deep/laws";
@@ -41,6 +41,7 @@ const ON_A_SITE: Readonly<Record<string, (site: Instance) => Promise<PartReport>
 /** Suites with their own setup. */
 const BY_THEMSELVES: Readonly<Record<string, () => Promise<PartReport>>> = {
   front: needing(hasVarnish, "Varnish", "front"),
+  office: needing(() => ensureLibrary("/usr/bin/soffice", "libreoffice-impress"), "LibreOffice", "office"),
   instances: needing(() => ensureTool("redis-server", "redis-server"), "Redis", "instances"),
   // In development too, which builds nothing ahead.
   start: () => runVitest("start", { env: { DEEP: "1" }, timeoutMs: PATIENCE }),

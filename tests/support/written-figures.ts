@@ -12,7 +12,7 @@ import { writeExport } from "@/lib/sharing/exports/write";
 import { toLeftOut } from "@/lib/sharing/exports/report-table";
 import { formatCell } from "@/lib/sharing/exports/report-rows";
 import { formatNumber } from "@/lib/platform/words/format";
-import { readPdfTexts } from "./pdf-text";
+import { readPdfTexts } from "./pdf/texts";
 import { partsOf } from "./zip-parts";
 
 const beside = { permalink: "https://granskog.example/x", hash: "0".repeat(64), takenAt: "2026-11-22T19:00:00Z" };

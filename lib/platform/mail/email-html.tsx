@@ -1,7 +1,7 @@
 import { Button, Container, Head, Heading, Html, Link, Preview, Text } from "@react-email/components";
 import { render } from "@react-email/render";
 import { type Colour, GROUND, INK, light, RULE, STYLE } from "@/lib/platform/mail/email-look";
-import { LEAVE, SAMPLE_NOTE, type Wording } from "@/lib/platform/mail/wording";
+import { LEAVE, SAMPLE_NOTE, SENDER, type Wording } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
 
 const FONT = '"Schibsted Grotesk", "Helvetica Neue", Helvetica, Arial, sans-serif';
@@ -17,7 +17,7 @@ export async function toHtml(wording: Wording): Promise<string> {
 }
 
 function EmailPage({ wording }: { wording: Wording }) {
-  const { preview, heading, about, code, paragraphs, action, facts, isSample } = wording;
+  const { preview, heading, about, code, paragraphs, action, facts, sums, isSample } = wording;
   return (
     <Html lang="en">
       <Head>
@@ -81,6 +81,7 @@ function EmailPage({ wording }: { wording: Wording }) {
               </Text>
             ))}
             {facts.length > 0 && <Facts facts={facts} />}
+            {sums && <Sums sums={sums} />}
             {isSample && (
               <Text style={{ ...SMALL, margin: "0 0 14px" }}>
                 <span
@@ -198,6 +199,43 @@ function Facts({ facts }: Pick<Wording, "facts">) {
   );
 }
 
+/** Amounts below each other; the last one, their total, stands between two lines. */
+function Sums({ sums }: { sums: NonNullable<Wording["sums"]> }) {
+  return (
+    <table
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      className={`${RULE}-ink`}
+      style={{ borderCollapse: "collapse", borderTop: `1.5px solid ${light("ink")}`, margin: "6px 0 18px" }}
+    >
+      <tbody>
+        {sums.map(([name, amount], at) => {
+          const isTotal = at === sums.length - 1;
+          const rule = isTotal || at === sums.length - 2 ? "ink" : "rule";
+          const cell = {
+            ...CELL,
+            borderBottom: `1px solid ${light(rule)}`,
+            color: light("ink"),
+            fontWeight: isTotal ? 650 : 400,
+          } as const;
+          const className = `${INK}-ink ${RULE}-${rule}`;
+          return (
+            <tr key={`${at} ${name}`}>
+              <th scope="row" align="left" className={className} style={cell}>
+                {name}
+              </th>
+              <td align="right" className={className} style={{ ...cell, paddingLeft: "16px", whiteSpace: "nowrap" }}>
+                {amount}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
 function Action({ label, href, isOnly = false }: NonNullable<Wording["action"]>) {
   return (
     <>
@@ -251,7 +289,14 @@ function Foot({ why, leaveHref }: Wording) {
           </>
         )}
         <br />
-        {SITE.name}, {SITE.contactAddress}
+        {SENDER} ·{" "}
+        <Link
+          href={`mailto:${SITE.contactAddress}`}
+          className={`${INK}-ink-2`}
+          style={{ color: light("ink-2"), textDecoration: "underline" }}
+        >
+          {SITE.contactAddress}
+        </Link>
       </Text>
     </>
   );

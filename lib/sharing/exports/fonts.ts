@@ -12,6 +12,17 @@ export const FONTS = [
   { family: "Noto Sans", weight: 600, file: join(FOLDER, "noto-sans-600.ttf") },
 ] as const;
 
+const LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** Whether the site's own fonts have all characters of a text. */
+export const isLatin = (text: string): boolean => !LATIN.test(text);
+
+/** Files of the fonts that an image with this text needs: each is read anew for each image. */
+export const fontsFor = (text: string): string[] =>
+  FONTS.filter(({ family }) => family === "Schibsted Grotesk" || (family === "Noto Sans" && !isLatin(text))).map(
+    ({ file }) => file,
+  );
+
 /** Whether a text has characters that none of these fonts has, so that system fonts are needed. */
 export const needsOtherFonts = (text: string): boolean =>
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u.test(text);

@@ -5,6 +5,7 @@ import { RIGHTS_WORDS } from "@/lib/charts/documents/accompanying-text";
 import { BOTTOM, INK, type Look, MARGIN, registerFonts, setPen, TOP } from "@/lib/sharing/exports/report-look";
 import type { Look as TeamLook, LookLogo } from "@/lib/sharing/looks/look";
 import { drawScene } from "@/lib/sharing/exports/report-scene";
+import { drawLine } from "@/lib/sharing/exports/report-text";
 import { SITE } from "@/lib/platform/site/site";
 
 interface SheetWords {
@@ -34,6 +35,8 @@ export interface Sheets {
   /** A text in the tag tree under `parent`, and the space after it. */
   write: (parent: StructureElement, tag: string, text: string, look: Look, after?: number, place?: Place) => void;
   section: (title: string) => StructureElement;
+  /** An element of the tag tree under `parent`, with what is written in it. */
+  group: (parent: StructureElement, tag: string, fill: (element: StructureElement) => void) => void;
   bookmark: (title: string, under?: OutlineItem) => OutlineItem;
   finish: () => Promise<Uint8Array>;
 }
@@ -94,6 +97,7 @@ export function openReport({ title, subject, takenAt, look }: Report): Sheets {
     size: "A4",
     margin: 0,
     autoFirstPage: false,
+    font: null,
     bufferPages: true,
     tagged: true,
     // Says in the metadata that it keeps to ISO 14289-1; report.test.ts reads the tag tree.
@@ -152,6 +156,12 @@ export function openReport({ title, subject, takenAt, look }: Report): Sheets {
       root.add(section);
       return section;
     },
+    group: (parent, tag, fill) => {
+      const element = doc.struct(tag);
+      parent.add(element);
+      fill(element);
+      element.end();
+    },
     bookmark: (name, under = doc.outline) => under.addItem(name),
     finish: async () => {
       const { start, count } = doc.bufferedPageRange();
@@ -192,10 +202,8 @@ function frame(
   const { width, height } = doc.page;
   const room = width - 2 * MARGIN;
   doc.markContent("Artifact", { type: "Pagination" });
-  const line = (text: string, look: Look, x: number, y: number, right = false) => {
-    setPen(doc, text, look);
-    doc.text(text, right ? x - doc.widthOfString(text) : x, y, { lineBreak: false, baseline: "alphabetic" });
-  };
+  const line = (text: string, look: Look, x: number, y: number, right = false) =>
+    drawLine(doc, text, look, x, y, right ? "end" : "start");
   const left = MARGIN + (teamLogo && !isCover ? drawTeamLogo(doc, teamLogo, MARGIN, 18, LOGO_BOX) + 12 : 0);
   drawScene(doc, { width: 32, height: 32, marks: drawLogo(INK, 0, 0, 32) }, left, 27, 14);
   line(SITE.name, { size: 10, weight: 600, colour: "spruce" }, left + 19, 38);
