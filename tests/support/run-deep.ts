@@ -38,10 +38,16 @@ const ON_A_SITE: Readonly<Record<string, (site: Instance) => Promise<PartReport>
   faults,
 };
 
+/** Impress reads slides, Calc workbooks. */
+const hasOffice = () =>
+  ["sd", "sc"].every((part, at) =>
+    ensureLibrary(`/usr/lib/libreoffice/program/lib${part}lo.so`, `libreoffice-${at === 0 ? "impress" : "calc"}`),
+  );
+
 /** Suites with their own setup. */
 const BY_THEMSELVES: Readonly<Record<string, () => Promise<PartReport>>> = {
   front: needing(hasVarnish, "Varnish", "front"),
-  office: needing(() => ensureLibrary("/usr/bin/soffice", "libreoffice-impress"), "LibreOffice", "office"),
+  office: needing(hasOffice, "LibreOffice", "office"),
   instances: needing(() => ensureTool("redis-server", "redis-server"), "Redis", "instances"),
   // In development too, which builds nothing ahead.
   start: () => runVitest("start", { env: { DEEP: "1" }, timeoutMs: PATIENCE }),

@@ -50,15 +50,22 @@ declare module "pdfkit" {
   /** A font in one document; all but its program are the library's own. */
   export interface OpenFont {
     /** The program, as it was read from its file. */
-    font: object;
+    font: { getGlyph(number: number): { advanceWidth: number } };
     /** Shaped words. */
     layoutCache: Record<string, unknown>;
     /** Letters of each glyph of the document, by its number there. */
     unicode: number[][];
+    /** Of each glyph, in thousandths of the size. */
+    widths: number[];
+    scale: number;
+    /** The glyphs that the document draws, as numbers of the program, and the program of these alone. */
+    subset: { glyphs: readonly number[]; encode(): Uint8Array };
     /** Its name on pages, and its object. */
     id: string;
     ref(): PdfReference;
     /** The glyphs of a text as hexadecimal numbers, and where each stands; thousandths of the size. */
+    /** Above the baseline, in thousandths of the size. */
+    ascender: number;
     encode(
       text: string,
     ): [glyphs: string[], places: { xAdvance: number; advanceWidth: number; xOffset: number; yOffset: number }[]];
@@ -67,6 +74,9 @@ declare module "pdfkit" {
   export default class PDFDocument {
     constructor(options?: DocumentOptions);
     _font: OpenFont;
+    info: Record<string, string | Date>;
+    /** Writes what the file is called into its metadata. */
+    _addInfo(): void;
     ref(data?: object): PdfReference;
     /** Bytes written so far, and how the next are: both are the library's own. */
     _offset: number;
@@ -85,6 +95,7 @@ declare module "pdfkit" {
     registerFont(name: string, program: string | object): this;
     font(name: string): this;
     fontSize(size: number): this;
+    currentLineHeight(hasGap: boolean): number;
     fillColor(colour: string, opacity?: number): this;
     fillOpacity(opacity: number): this;
     strokeColor(colour: string): this;

@@ -47,13 +47,28 @@ export function registerFonts(doc: PDFDocument): void {
   }
 }
 
+/** Accented letters bring the parts they are drawn with: those have a width as well (Matterhorn 31-013, 31-016). */
+function widenAll({ font, scale, subset, widths }: OpenFont): void {
+  const encode = subset.encode.bind(subset);
+  subset.encode = () => {
+    const program = encode();
+    subset.glyphs.forEach((glyph, at) => (widths[at] = font.getGlyph(glyph).advanceWidth * scale));
+    return program;
+  };
+}
+
+const READY = new WeakSet<OpenFont>();
+
 function useFont(doc: PDFDocument, name: string): PDFDocument {
   doc.font(name);
   const open = doc._font;
+  if (READY.has(open)) return doc;
+  READY.add(open);
   const read = READ.get(name) ?? open;
   READ.set(name, read);
   open.layoutCache = read.layoutCache;
   open.unicode[0] = NO_LETTER;
+  widenAll(open);
   return doc;
 }
 

@@ -1,11 +1,13 @@
 import PDFDocument, { type OutlineItem, type StructureElement } from "pdfkit";
 import { drawLogo } from "@/lib/charts/drawing/logo";
 import { fitText } from "@/lib/charts/drawing/text-width";
+import { isLatin } from "@/lib/sharing/exports/fonts";
 import { RIGHTS_WORDS } from "@/lib/charts/documents/accompanying-text";
+import { toXmlText } from "@/lib/charts/documents/xml-text";
 import { BOTTOM, INK, type Look, MARGIN, registerFonts, setPen, TOP } from "@/lib/sharing/exports/report-look";
 import type { Look as TeamLook, LookLogo } from "@/lib/sharing/looks/look";
 import { drawScene } from "@/lib/sharing/exports/report-scene";
-import { drawLine } from "@/lib/sharing/exports/report-text";
+import { drawLine, drawLines } from "@/lib/sharing/exports/report-text";
 import { SITE } from "@/lib/platform/site/site";
 
 interface SheetWords {
@@ -91,6 +93,22 @@ async function collect(doc: PDFDocument): Promise<Uint8Array> {
   });
 }
 
+const escape = (text: string): string =>
+  toXmlText(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** pdfkit writes title and subject into the metadata as they are: “Food & grocery” would not be XML. */
+function escapeMetadata(doc: PDFDocument): void {
+  const add = doc._addInfo.bind(doc);
+  doc._addInfo = () => {
+    const { info } = doc;
+    doc.info = Object.fromEntries(
+      Object.entries(info).map(([name, value]) => [name, typeof value === "string" ? escape(value) : value]),
+    );
+    add();
+    doc.info = info;
+  };
+}
+
 /** An empty report, A4, tagged (PDF 1.7), so that screen readers and converters can read its structure. */
 export function openReport({ title, subject, takenAt, look }: Report): Sheets {
   const doc = new PDFDocument({
@@ -114,6 +132,7 @@ export function openReport({ title, subject, takenAt, look }: Report): Sheets {
       CreationDate: new Date(takenAt),
     },
   });
+  escapeMetadata(doc);
   const file = collect(doc);
   registerFonts(doc);
   const root = doc.struct("Document");
@@ -137,11 +156,16 @@ export function openReport({ title, subject, takenAt, look }: Report): Sheets {
     write: (parent, tag, text, look, after = 0, { x = 0, width = sheets.width - x, link, goTo } = {}) => {
       if (text === "") return;
       const lineGap = look.gap ?? look.size * 0.25;
-      const height = setPen(doc, text, look).heightOfString(text, { width, lineGap });
+      const isMixed = !isLatin(text);
+      const lines = { width, gap: lineGap };
+      const height = isMixed
+        ? drawLines(doc, text, look, [0, 0], { ...lines, isDrawn: false })
+        : setPen(doc, text, look).heightOfString(text, { width, lineGap });
       sheets.needs(height);
       const y = sheets.y;
       const paint = () => {
-        setPen(doc, text, look).text(text, MARGIN + x, y, { width, lineGap });
+        if (isMixed) drawLines(doc, text, look, [MARGIN + x, y], { ...lines, isDrawn: true });
+        else setPen(doc, text, look).text(text, MARGIN + x, y, { width, lineGap });
         const options = { structParent: element, Contents: toPdfText(text) };
         if (link !== undefined) doc.link(MARGIN + x, y, width, height, link, options);
         if (goTo !== undefined) doc.goTo(MARGIN + x, y, width, height, goTo, options);

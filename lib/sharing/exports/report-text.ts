@@ -1,4 +1,6 @@
 import type PDFDocument from "pdfkit";
+import { wrapText } from "@/lib/charts/drawing/text-width";
+import { isLatin, toFontRuns } from "@/lib/sharing/exports/fonts";
 import { type Look, toHex, useFontFor } from "@/lib/sharing/exports/report-look";
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
@@ -30,11 +32,41 @@ export function drawLine(
   y: number,
   anchor: Anchor = "start",
 ): void {
+  const runs = isLatin(text) ? [text] : toFontRuns(text);
+  const widths = runs.map((run) => (anchor === "start" && runs.length === 1 ? 0 : widthOf(doc, run, look)));
+  let left = x - widths.reduce((sum, width) => sum + width, 0) * BEFORE[anchor];
+  runs.forEach((run, at) => {
+    drawRun(doc, run, look, left, y);
+    left += widths[at] ?? 0;
+  });
+}
+
+/** A longer text in lines of this width, for alphabets of which no font has all; its height in points. */
+export function drawLines(
+  doc: PDFDocument,
+  text: string,
+  look: Look,
+  [x, y]: readonly [number, number],
+  { width, gap, isDrawn }: { width: number; gap: number; isDrawn: boolean },
+): number {
+  useFontFor(doc, "", look);
+  const [pitch, down] = [doc.currentLineHeight(true) + gap, (doc._font.ascender * look.size) / 1000];
+  const lines = wrapText(text, look.size, width, MOST_LINES);
+  if (isDrawn) lines.forEach((line, at) => drawLine(doc, line, look, x, y + down + at * pitch));
+  return lines.length * pitch;
+}
+
+const MOST_LINES = 200;
+
+function widthOf(doc: PDFDocument, text: string, look: Look): number {
+  useFontFor(doc, text, look);
+  return doc.widthOfString(text);
+}
+
+function drawRun(doc: PDFDocument, text: string, look: Look, left: number, y: number): void {
   useFontFor(doc, text, look);
   const font = doc._font;
   const [glyphs, places] = font.encode(text);
-  const width = places.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * (look.size / 1000);
-  const left = x - width * BEFORE[anchor];
   if (places.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0)) {
     doc.text(text, left, y, { lineBreak: false, baseline: "alphabetic" });
     return;

@@ -144,7 +144,7 @@ describe("tags of a report", () => {
     for (const file of [
       await toPdf(charts.slice(0, 1), { takenAt: written.takenAt }),
       await toPdf(charts, written),
-      await toPdf(charts, { ...written, look: LOOK, title: "Ελλάδα, Россия & Åland" }),
+      await toPdf(charts, { ...written, look: LOOK, title: "Ελλάδα, Россия & Åland 2025" }),
     ])
       expect(findUaFaults(file)).toEqual([]);
   });
