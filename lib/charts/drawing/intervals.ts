@@ -114,7 +114,7 @@ export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
   const labels = rows.map(({ label }) => label);
   const axis = thinTicks(toRowAxis(picture), isNarrow ? 4 : 6);
   const edge = textWidth(formatNumber(axis.ticks[0] ?? 0, axis.digits), sizes.small) / 2;
-  const left = isNarrow ? Math.max(edge, sizes.dot * 1.5) : toNameWidth(labels, sizes.text, width) + edge;
+  const left = isNarrow ? Math.max(edge, sizes.dot * 1.5) : toNameWidth(labels, sizes.text, width, pitch) + edge;
   const nameRoom = isNarrow ? width - values - sizes.text : left - sizes.text;
   const names = {
     room: nameRoom,

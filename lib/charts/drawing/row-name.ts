@@ -55,13 +55,17 @@ export function drawRowName(pen: Pen, label: string, { baseline, room, size }: N
   );
 }
 
-/** Width of a column of names: as wide as they are, up to a third of the picture, or more where two lines need it. */
-export function toNameWidth(labels: readonly string[], size: number, width: number): number {
+/**
+ * Width of a column of names: as wide as they are, up to a third of the picture, or more where two lines would be cut
+ * there, or would have to be small because their rows are less than `tall`.
+ */
+export function toNameWidth(labels: readonly string[], size: number, width: number, tall = Infinity): number {
   const longest = Math.max(0, ...labels.map((label) => textWidth(label, size))) + size;
   const usual = width * SHARE.usual;
   if (longest <= usual) return longest;
   const smallest = size * (SMALLER.at(-1) ?? 1);
   const fits = (room: number) =>
     labels.every((label) => textWidth(label, size) <= room || isWhole(label, smallest, room));
-  return fits(usual - size) ? usual : Math.min(longest, width * SHARE.most);
+  const isRoomy = tall === Infinity || toNameSize(labels, size, { room: usual - size, tall }) === size;
+  return fits(usual - size) && isRoomy ? usual : Math.min(longest, width * SHARE.most);
 }

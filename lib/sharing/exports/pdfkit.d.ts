@@ -50,7 +50,11 @@ declare module "pdfkit" {
   /** A font in one document; all but its program are the library's own. */
   export interface OpenFont {
     /** The program, as it was read from its file. */
-    font: { getGlyph(number: number): { advanceWidth: number } };
+    font: {
+      characterSet: readonly number[];
+      glyphForCodePoint(letter: number): unknown;
+      getGlyph(number: number): { advanceWidth: number };
+    };
     /** Shaped words. */
     layoutCache: Record<string, unknown>;
     /** Letters of each glyph of the document, by its number there. */

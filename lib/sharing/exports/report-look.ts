@@ -65,6 +65,8 @@ function useFont(doc: PDFDocument, name: string): PDFDocument {
   if (READY.has(open)) return doc;
   READY.add(open);
   const read = READ.get(name) ?? open;
+  // A glyph keeps the letter it was first asked for with, and as a part of an accented one it is asked for with none.
+  if (read === open) for (const letter of open.font.characterSet) open.font.glyphForCodePoint(letter);
   READ.set(name, read);
   open.layoutCache = read.layoutCache;
   open.unicode[0] = NO_LETTER;
