@@ -12,7 +12,6 @@ import type { ExportFormat } from "@/lib/catalogue/export-formats";
 import { writeExport } from "@/lib/sharing/exports/write";
 import { toLeftOut } from "@/lib/sharing/exports/report-table";
 import { formatCell } from "@/lib/sharing/exports/report-rows";
-import { formatNumber } from "@/lib/platform/words/format";
 import { readPdfTexts } from "./pdf/texts";
 import { partsOf } from "./zip-parts";
 

@@ -61,7 +61,7 @@ export function readContent(stream: string): PageContent {
 
   for (const { value } of readValues(stream)) {
     if (typeof value !== "object" || value === null || !("kind" in value) || value.kind !== "word") {
-      operands.push(value as PdfValue);
+      operands.push(value);
       continue;
     }
     const { word } = value;

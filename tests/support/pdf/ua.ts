@@ -33,7 +33,8 @@ export function findUaFaults(bytes: Uint8Array): string[] {
 /** The file says what it is, what it is called and in which language (conditions 01-007, 06, 07, 11). */
 function findFileFaults({ catalog, info, at, entry, streamOf }: PdfFile): string[] {
   const metadata = streamOf(entry(catalog, "Metadata"));
-  const title = /<dc:title>\s*<rdf:Alt>\s*<rdf:li xml:lang="x-default">([^<]+)<\/rdf:li>/.exec(metadata)?.[1];
+  const [, after = ""] = metadata.split("<dc:title>");
+  const title = /<rdf:li xml:lang="x-default">([^<]+)<\/rdf:li>/.exec(after.split("</dc:title>")[0] ?? "")?.[1];
   return [
     ...(at(catalog, "MarkInfo", "Marked") === true ? [] : ["The file does not say that it is tagged"]),
     ...(at(catalog, "MarkInfo", "Suspects") === true ? ["01-007: the tags are doubtful"] : []),

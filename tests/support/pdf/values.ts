@@ -26,7 +26,7 @@ interface PdfWord {
 }
 
 const TOKEN =
-  /(?<space>[\0\t\n\f\r ]+|%[^\r\n]*)|(?<id>\d+)\s+\d+\s+R(?![A-Za-z])|(?<number>[+-]?(?:\d+(?:\.\d*)?|\.\d+))|\/(?<name>[^\0\t\n\f\r ()<>[\]{}/%]*)|(?<mark><<|>>|[[\]])|<(?<hex>[\da-f\s]*)>|(?<paren>\()|(?<word>[^\0\t\n\f\r ()<>[\]{}/%]+)/iy;
+  /(?<space>[\0\t\n\f\r ]+|%[^\r\n]*)|(?<id>\d+)\s+\d+\s+R(?![a-z])|(?<number>[+-]?[\d.]+)|\/(?<name>[^\0\t\n\f\r ()<>[\]{}/%]*)|(?<mark><<|>>|[[\]])|<(?<hex>[\da-f\s]*)>|(?<paren>\()|(?<word>[^\0\t\n\f\r ()<>[\]{}/%]+)/iy;
 
 const ESCAPED: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
