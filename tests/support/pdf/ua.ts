@@ -43,7 +43,7 @@ function findFileFaults({ catalog, info, at, entry, streamOf }: PdfFile): string
     ...(title === undefined ? ["06-003: no title in the metadata"] : []),
     ...(wordsOf(at(info, "Title")) === "" ? ["No title in the document information"] : []),
     ...(at(catalog, "ViewerPreferences", "DisplayDocTitle") === true ? [] : ["07-002: the title is not displayed"]),
-    ...(/^[a-z]{2}(?:-[A-Z]{2})?$/.test(wordsOf(at(catalog, "Lang"))) ? [] : ["11-006: no language"]),
+    ...(/^[a-z]{2}-[A-Z]{2}$/.test(wordsOf(at(catalog, "Lang"))) ? [] : ["11-006: no language"]),
   ];
 }
 
