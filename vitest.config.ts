@@ -156,6 +156,17 @@ export default defineConfig({
           {
             resolve: { alias },
             test: {
+              // Slides and workbooks opened by LibreOffice: `npm run test:deep -- office`.
+              name: "office",
+              include: ["tests/office/*.test.ts"],
+              fileParallelism: false,
+              testTimeout: 180_000,
+              hookTimeout: 60_000,
+            },
+          },
+          {
+            resolve: { alias },
+            test: {
               // Two instances that share pages and data: `npm run test:deep -- instances`. Builds the site once.
               name: "instances",
               include: ["tests/front/instances.test.ts"],

@@ -5,8 +5,10 @@ import { toTidy } from "@/lib/charts/tidy";
 import { toChartMetadata } from "@/lib/sharing/api/chart-metadata";
 import { toMeta } from "@/lib/sharing/api/meta";
 import { toCsvFile } from "@/lib/sharing/exports/csv-file";
+import { toPdf } from "@/lib/sharing/exports/report";
 import { formsOf } from "@/tests/support/chart-forms";
 import { publishCharts, type SampleChart } from "@/tests/support/chart-documents";
+import { findUaFaults } from "@/tests/support/pdf/ua";
 import { findDifferences } from "@/tests/support/said-and-drawn";
 import type { TestBackend } from "@/tests/support/test-backend";
 import { findFileDifferences, inCsvText, unitsOf } from "@/tests/support/written-figures";
@@ -61,6 +63,17 @@ test("page, API and files have the same figures and units, for every analysis", 
       ...(await findFileDifferences(page)),
     ];
     found.push(...differences.map((each) => `${name}, ${each}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test("the PDF report of every analysis has no fault that a PDF/UA checker can find", async () => {
+  const found: string[] = [];
+  for (const { name, page } of charts) {
+    const file = await toPdf([{ document: page, permalink: "https://granskog.example/x" }], {
+      takenAt: "2026-11-22T19:00:00Z",
+    });
+    found.push(...findUaFaults(file).map((each) => `${name}, ${each}`));
   }
   expect(found).toEqual([]);
 });

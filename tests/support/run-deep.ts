@@ -1,6 +1,6 @@
 import { hasVarnish } from "../front/front";
 import { runClerkSuite } from "./clerk/run-suite";
-import { ensureTool } from "./debian-tool";
+import { ensureLibrary, ensureTool } from "./debian-tool";
 import { coverage } from "./deep/coverage";
 import { faults } from "./deep/faults";
 import { laws } from "./deep/laws";
@@ -38,9 +38,16 @@ const ON_A_SITE: Readonly<Record<string, (site: Instance) => Promise<PartReport>
   faults,
 };
 
+/** Impress reads slides, Calc workbooks. */
+const hasOffice = () =>
+  ["sd", "sc"].every((part, at) =>
+    ensureLibrary(`/usr/lib/libreoffice/program/lib${part}lo.so`, `libreoffice-${at === 0 ? "impress" : "calc"}`),
+  );
+
 /** Suites with their own setup. */
 const BY_THEMSELVES: Readonly<Record<string, () => Promise<PartReport>>> = {
   front: needing(hasVarnish, "Varnish", "front"),
+  office: needing(hasOffice, "LibreOffice", "office"),
   instances: needing(() => ensureTool("redis-server", "redis-server"), "Redis", "instances"),
   // In development too, which builds nothing ahead.
   start: () => runVitest("start", { env: { DEEP: "1" }, timeoutMs: PATIENCE }),

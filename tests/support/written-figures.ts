@@ -7,12 +7,12 @@ import type { ChartColumn } from "@/lib/charts/column";
 import type { Cell } from "@/lib/charts/csv-table";
 import type { ChartDocument, ChartPicture, ChartTable } from "@/lib/charts/document";
 import { toTidy } from "@/lib/charts/tidy";
+import { toRowFigure } from "@/lib/charts/drawing/row-figure";
 import type { ExportFormat } from "@/lib/catalogue/export-formats";
 import { writeExport } from "@/lib/sharing/exports/write";
 import { toLeftOut } from "@/lib/sharing/exports/report-table";
 import { formatCell } from "@/lib/sharing/exports/report-rows";
-import { formatNumber } from "@/lib/platform/words/format";
-import { readPdfTexts } from "./pdf-text";
+import { readPdfTexts } from "./pdf/texts";
 import { partsOf } from "./zip-parts";
 
 const beside = { permalink: "https://granskog.example/x", hash: "0".repeat(64), takenAt: "2026-11-22T19:00:00Z" };
@@ -178,7 +178,7 @@ async function inImages(document: ChartDocument): Promise<string[]> {
   if (picture?.kind !== "intervals") return [];
   const svg = textOf(await write(document, "svg"));
   const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map((found) => found[1] ?? "");
-  const values = new Set(picture.rows.map(({ value }) => formatNumber(value, picture.digits)));
+  const values = new Set(picture.rows.map(({ value }) => toRowFigure(picture)(value)));
   const drawn = texts.filter((text) => NUMBER.test(text) && text.includes(".") === picture.digits > 0);
   return picture.rows.length <= 100 && [...values].some((value) => !drawn.includes(value))
     ? [`svg: ${[...values].filter((value) => !drawn.includes(value)).join()} is not drawn`]

@@ -14,6 +14,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <div>
           <p className="text-s-1 text-ink-2">From</p>
           <p className="font-semibold">{SITE.company}</p>
+          <p>{SITE.postalAddress}</p>
           <p>{SITE.contactAddress}</p>
         </div>
         <div className="min-w-0 break-words">

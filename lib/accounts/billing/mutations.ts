@@ -46,7 +46,14 @@ export async function applyEvent({ asOf, by, subscription, invoices }: BillingEv
       invoiceOutcome,
     );
     if (change === "paid" && id !== undefined)
-      paid.push({ id, number: number ?? "", totalCents: total_cents ?? 0, email: email ?? null });
+      paid.push({
+        ...invoice,
+        id,
+        number: number ?? "",
+        totalCents: total_cents ?? 0,
+        email: email ?? null,
+        renews: subscription !== null && !subscription.cancels,
+      });
   }
   nothingOwed().forget();
   return {

@@ -1,4 +1,5 @@
 import type { Tier } from "@/lib/access/claims";
+import type { InvoiceEvent } from "@/lib/accounts/billing/contract/events";
 
 /** The effect of an event on a subscription. */
 export const CHANGES = [
@@ -30,11 +31,16 @@ export interface BillingOutcome {
   paid: readonly PaidInvoice[];
 }
 
-interface PaidInvoice {
+export interface PaidInvoice extends Pick<
+  InvoiceEvent,
+  "lines" | "netCents" | "taxCents" | "taxNote" | "periodStart" | "periodEnd" | "paidAt"
+> {
   id: string;
   number: string;
   totalCents: number;
   email: string | null;
+  /** Whether the plan renews at the period's end, as far as this event says. */
+  renews: boolean;
 }
 
 /** Emails that are sent on a date. */

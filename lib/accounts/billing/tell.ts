@@ -1,10 +1,11 @@
 import "server-only";
 import { stopsAt } from "@/lib/accounts/billing/contract/billing";
 import { formatEuros } from "@/lib/accounts/billing/money";
-import type { BillingOutcome } from "@/lib/accounts/billing/outcome";
+import type { BillingOutcome, PaidInvoice } from "@/lib/accounts/billing/outcome";
 import { formatDate } from "@/lib/platform/words/format";
 import { sendEmail } from "@/lib/accounts/emails/send";
 import type { Email } from "@/lib/accounts/emails/email";
+import type { EmailValues } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { logError } from "@/lib/platform/telemetry/log-error";
@@ -21,19 +22,46 @@ export async function tellOf(outcome: BillingOutcome, now = new Date()): Promise
 }
 
 function receiptsOf({ paid }: BillingOutcome): Email[] {
-  return paid.flatMap(({ id, number, totalCents, email }) =>
+  return paid.flatMap((invoice) =>
     // No thank-you email for an invoice that a credit covers.
-    email === null || totalCents <= 0
+    invoice.email === null || invoice.totalCents <= 0
       ? []
       : [
           {
-            to: email,
-            subject: `Receipt: your payment of ${formatEuros(totalCents)}`,
+            to: invoice.email,
+            subject: `Receipt: your payment of ${formatEuros(invoice.totalCents)}`,
             kind: "receipt",
-            values: { number, amount: formatEuros(totalCents), invoice: id },
+            values: toReceipt(invoice),
           },
         ],
   );
+}
+
+/** What a receipt says. Whom it is billed to is on the invoice: emails repeat nothing that people typed. */
+function toReceipt(invoice: PaidInvoice): EmailValues {
+  const { id, number, lines, netCents, taxCents, taxNote, totalCents, periodStart, periodEnd, paidAt, renews } =
+    invoice;
+  const sums = [
+    ...lines,
+    ...(taxCents === 0
+      ? []
+      : [
+          { text: "Subtotal, excluding VAT", cents: netCents },
+          { text: "VAT", cents: taxCents },
+        ]),
+    { text: "Total paid", cents: totalCents },
+  ];
+  return {
+    number,
+    amount: formatEuros(totalCents),
+    invoice: id,
+    sums: JSON.stringify(sums.map(({ text, cents }) => [text, formatEuros(cents)])),
+    taxNote,
+    from: formatDate(periodStart.toISOString()),
+    until: formatDate(periodEnd.toISOString()),
+    ...(paidAt && { paidOn: formatDate(paidAt.toISOString()) }),
+    ...(renews && { renewsOn: formatDate(periodEnd.toISOString()) }),
+  };
 }
 
 function noticeOf({ change, tier, nextTier, periodEnd, email }: BillingOutcome, now: Date): Email[] {

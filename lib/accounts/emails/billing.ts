@@ -10,16 +10,34 @@ const FREE = "With your free account you can still see every position in every r
 /** Emails about subscriptions and payments. All values are ours: a plan's name, a date, an amount, a number. */
 export const billingEmails = {
   receipt: (values, at) => {
-    const { number, amount, invoice } = read(values, { number: NUMBER, amount: AMOUNT, invoice: z.uuid() });
+    const { number, amount, invoice, sums, taxNote, from, until, paidOn, renewsOn } = read(values, {
+      number: NUMBER,
+      amount: AMOUNT,
+      invoice: z.uuid(),
+      sums: SUMS,
+      taxNote: z.string().max(300).default(""),
+      from: DAY,
+      until: DAY,
+      paidOn: DAY.optional(),
+      renewsOn: DAY.optional(),
+    });
     return {
       ...PLAIN,
       preview: `We’ve received ${amount}.`,
       heading: "Thank you for your payment",
-      paragraphs: ["We’ve received your payment. You can view and print the invoice under Plan and team at any time."],
+      paragraphs: [
+        "We’ve received your payment. You can view and print the invoice under Plan and team at any time.",
+        ...(renewsOn === undefined
+          ? []
+          : [`Your plan renews on ${renewsOn}. You can cancel it until then; we’ll email you 30 days before.`]),
+        ...(taxNote === "" ? [] : [taxNote]),
+      ],
       facts: [
         ["Invoice", number],
-        ["Amount", amount],
+        ["Period", `${from} to ${until}`],
+        ...(paidOn === undefined ? [] : [["Paid on", paidOn] as const]),
       ],
+      sums,
       action: { label: "Open the invoice", href: at(`/settings/invoices/${invoice}`) },
     };
   },
@@ -146,6 +164,18 @@ export const billingEmails = {
 const PLAN = z.enum(Object.values(PLAN_NAMES));
 const DAY = z.string().regex(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
 const AMOUNT = z.string().regex(/^€[\d,]+\.\d{2}$/);
+/** Texts with their amounts; credits are negative. */
+const SUMS = z
+  .string()
+  .transform((text, issues): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      issues.addIssue("Not JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(z.tuple([z.string().max(200), z.string().regex(/^\u2212?€[\d,]+\.\d{2}$/)])).min(1));
 const NUMBER = z.string().regex(/^[\w-]{1,60}$/);
 
 function read<Shape extends z.ZodRawShape>(values: EmailValues, shape: Shape): z.output<z.ZodObject<Shape>> {

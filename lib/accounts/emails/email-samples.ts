@@ -24,6 +24,21 @@ const TYPED = { Name: "Kari Fjell", Email: "kari@sample.test", "Company/Brand": 
 
 /** Kinds that need a different value under the same name, or extra ones. */
 const OF_A_KIND: Readonly<Record<string, EmailValues>> = {
+  receipt: {
+    number: EMAIL_SAMPLES.number,
+    invoice: EMAIL_SAMPLES.invoice,
+    amount: "€11,125.00",
+    sums: JSON.stringify([
+      ["Professional, one year", "€8,900.00"],
+      ["Subtotal, excluding VAT", "€8,900.00"],
+      ["VAT", "€2,225.00"],
+      ["Total paid", "€11,125.00"],
+    ]),
+    from: "23 November 2026",
+    until: "23 November 2027",
+    paidOn: "23 November 2026",
+    renewsOn: "23 November 2027",
+  },
   "team-invitation": { ...EMAIL_SAMPLES, code: "s".repeat(22) },
   "waitlist-entry": TYPED,
   "contact-message": {

@@ -2,6 +2,7 @@ import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import { toCsvTable } from "@/lib/analyses/age-groups/csv-table";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
 import { TOO_FEW_ASKED, type ChartDocument, type HeatPicture, type IntervalsPicture } from "@/lib/charts/document";
+import { wordBases } from "@/lib/charts/documents/bases";
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured } from "@/lib/charts/documents/measured";
 import { inSentence } from "@/lib/platform/words/in-sentence";
@@ -61,6 +62,10 @@ export function toAgeGroupsDocument(view: AgeView, scope: Scope): ChartDocument 
       }),
       line: null,
     }));
+  const bases = wordBases(
+    table.rows.flatMap(({ cells }) => cells.map(({ score }) => (score.status === "known" ? score.n : null))),
+    "brand and age group",
+  );
   return assemble("age-groups", {
     title: claim.claim,
     subtitle: `Scores by age group, ${industry.name} in ${inSentence(market.name)}, ${year}. Clear gaps are between ${ends}.`,
@@ -74,7 +79,7 @@ export function toAgeGroupsDocument(view: AgeView, scope: Scope): ChartDocument 
     ],
     facts: toBrandFacts("", wave),
     summary: [claim.standfirst],
-    source: `${SITE.name}, ${market.name} ${year}${wave?.fieldwork ? `, fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}` : ""}. Clear gaps: significant at 5% across ${formatNumber(claim.of)} brands.`,
+    source: `${SITE.name}, ${market.name} ${year}.${bases}${wave?.fieldwork ? ` Fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}.` : ""} Clear gaps: significant at 5% across ${formatNumber(claim.of)} brands.`,
     drawn: [
       { picture: heat, words: { name: "By age group", row: "Brand", figure: "Points", unit: "points" } },
       ...profiles.map((picture) => ({

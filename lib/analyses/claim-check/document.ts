@@ -1,4 +1,5 @@
 import type { ChartDocument, IntervalsPicture } from "@/lib/charts/document";
+import { SAMPLE_WORDS } from "@/lib/charts/documents/accompanying-text";
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured } from "@/lib/charts/documents/measured";
 import type { Scope } from "@/lib/charts/shown";
@@ -45,7 +46,8 @@ export function toClaimDocument(checked: CheckedClaim, scope: Scope): ChartDocum
     ],
     facts: toBrandFacts("", null),
     summary: wording ? [wording.sentence] : [],
-    source: wording?.source ?? `${SITE.name}, ${market.name} ${claim.year}.`,
+    // Files have a label of their own for sample data.
+    source: (wording?.source ?? `${SITE.name}, ${market.name} ${claim.year}.`).replace(` ${SAMPLE_WORDS}`, ""),
     drawn:
       scope === "selection" && picture.rows.length === 0
         ? []

@@ -1,15 +1,16 @@
 import type { KnownCell } from "@/lib/analyses/country-comparison/market-cell";
+import { wordBases } from "@/lib/charts/documents/bases";
 import { countOf } from "@/lib/platform/words/sentences";
-import { formatRange } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 
 /** "Granskog brand study 2025, 5 markets. n = 365 – 1,014 per brand and market.": for files, which say "Source:" themselves. */
 export function toFileSource(cells: readonly KnownCell[], years: string): string {
   const markets = new Set(cells.map(({ market }) => market.slug)).size;
-  const asked = cells.flatMap(({ n }) => (n === null ? [] : [n]));
-  const base =
-    asked.length > 0 ? ` n = ${formatRange(Math.min(...asked), Math.max(...asked))} per brand and market.` : "";
-  return `${SITE.name} brand study ${years}, ${countOf(markets, "market")}.${base}`;
+  const bases = wordBases(
+    cells.map(({ n }) => n),
+    "brand and market",
+  );
+  return `${SITE.name} brand study ${years}, ${countOf(markets, "market")}.${bases}`;
 }
 
 /** The same as a sentence of its own. */

@@ -1,4 +1,5 @@
 import type { ChartDocument, IntervalsPicture, ScatterPicture, StackPicture } from "@/lib/charts/document";
+import { wordBases } from "@/lib/charts/documents/bases";
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured } from "@/lib/charts/documents/measured";
 import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
@@ -67,6 +68,10 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
     yLine: 0,
   };
   const csv = toCsvTable(holdings, `portfolio ${name} ${year}`);
+  const bases = wordBases(
+    scored.map(({ n }) => n),
+    "brand",
+  );
   return assemble("portfolio", {
     title: summary ? wordClaim(summary) : `No scores in ${year}`,
     subtitle: `${name === "" ? "" : `${name}: `}${numberOf(scored.length + absent.length, "brand")} in ${markets.join(", ")}, ${year}. Points from each brand’s own market average; lines: 95% intervals.`,
@@ -79,7 +84,7 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
     ],
     facts: toBrandFacts("", null),
     summary: summary ? [wordStandfirst(summary, change, holdings.since), wordShare(summary)] : [],
-    source: `${SITE.name}, ${markets.join(", ")} ${year}.`,
+    source: `${SITE.name}, ${markets.join(", ")} ${year}.${bases}`,
     drawn: [
       { picture: ahead, words: { name: `Brands ${year}`, row: "Brand", figure: "Points from market", unit: "points" } },
       ...(contributions.rows.length > 0

@@ -31,6 +31,14 @@ export function toAxis(low: number, high: number, most = 5): Axis {
 /** The same with labels in whole numbers. */
 export const toWholeAxis = (low: number, high: number, most: number): Axis => toTicks(low, high, most, WHOLE_STEPS);
 
+/** The same axis with a label at every second tick, or at fewer, so that there are at most `most` steps between them. */
+export function thinTicks(axis: Axis, most: number): Axis {
+  const every = Math.ceil((axis.ticks.length - 1) / Math.max(1, most));
+  // From zero where it has a label, so that it keeps it.
+  const from = Math.max(0, axis.ticks.indexOf(0)) % every;
+  return { ...axis, ticks: axis.ticks.filter((_, at) => at % every === from) };
+}
+
 /** The axis of all these values, ignoring nulls; of `empty` if there are none. */
 export function toAxisOf(
   values: readonly (number | null | undefined)[],

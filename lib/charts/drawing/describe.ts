@@ -1,11 +1,15 @@
 import { formatNumber, formatRange } from "@/lib/platform/words/format";
 import type { ChartPicture, LinesPicture, Measured } from "@/lib/charts/document";
+import { toRowFigure } from "@/lib/charts/drawing/row-figure";
 
 /** Number of rows described individually; the table has all. */
 const MOST = 12;
 
-const say = ({ value, low, high }: Measured, digits: number): string =>
-  formatNumber(value, digits) + (low === null || high === null ? "" : ` (${formatRange(low, high, digits)})`);
+const say = (
+  { value, low, high }: Measured,
+  digits: number,
+  toFigure = (each: number) => formatNumber(each, digits),
+): string => toFigure(value) + (low === null || high === null ? "" : ` (${formatRange(low, high, digits)})`);
 
 function sayLine({ name, points }: LinesPicture["series"][number], digits: number): string {
   const inOrder = points.toSorted((a, b) => a.year - b.year);
@@ -22,7 +26,7 @@ function toSentences(picture: ChartPicture): string[] {
     case "lines":
       return picture.series.map((series) => sayLine(series, digits));
     case "intervals":
-      return picture.rows.map((row) => `${row.label}: ${say(row, digits)}`);
+      return picture.rows.map((row) => `${row.label}: ${say(row, digits, toRowFigure(picture))}`);
     case "stack":
       return picture.rows.map(
         ({ label, values }) =>

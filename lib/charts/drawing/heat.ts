@@ -2,7 +2,7 @@ import type { HeatPicture } from "@/lib/charts/document";
 import type { Palette } from "@/lib/charts/drawing/colours";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import { type Pen, rule, type Sizes, write } from "@/lib/charts/drawing/pen";
-import { drawRowName, toNameWidth } from "@/lib/charts/drawing/row-name";
+import { drawRowName, toNameSize, toNameWidth } from "@/lib/charts/drawing/row-name";
 import { sayRest, STRETCH, toShownRows } from "@/lib/charts/drawing/row-column";
 import { textWidth, wrapText } from "@/lib/charts/drawing/text-width";
 
@@ -83,6 +83,12 @@ export function drawHeat(pen: Pen, picture: HeatPicture): Mark[] {
   const { rows, rest } = fits.rest > 0 ? toShownRows(picture.rows, room / least - 1, isKept) : fits;
   const pitch = Math.min(toHeatRow(sizes, isNarrow) * STRETCH, room / (rows.length + (rest > 0 ? 1 : 0) || 1));
   const name = isNarrow ? sizes.text * 1.5 : 0;
+  const labels = rows.map(({ label }) => label);
+  const nameRoom = isNarrow ? width : left - sizes.text;
+  const names = {
+    room: nameRoom,
+    size: toNameSize(labels, sizes.text, { room: nameRoom, tall: isNarrow ? sizes.text * 2 : pitch }),
+  };
   const toFill = toGround(picture, palette);
   const [wide, tall] = [Math.max(0, cell - GAP), Math.max(0, pitch - name - GAP)];
   return [
@@ -102,7 +108,7 @@ export function drawHeat(pen: Pen, picture: HeatPicture): Mark[] {
         ...drawRowName(
           pen,
           label,
-          { baseline, room: isNarrow ? width : left - sizes.text, tall: isNarrow ? sizes.text * 2 : pitch },
+          { baseline, ...names },
           { colour: isOwn ? "c1" : "ink", size: sizes.text, weight: isOwn ? 600 : 400 },
         ),
         ...heads.flatMap((_, column): Mark[] => {

@@ -1,10 +1,11 @@
 import { formatNumber } from "@/lib/platform/words/format";
 import type { IntervalsPicture } from "@/lib/charts/document";
-import { type Axis, toAxisOf, toShare } from "@/lib/charts/drawing/axis";
+import { type Axis, thinTicks, toAxisOf, toShare } from "@/lib/charts/drawing/axis";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import { paintOf } from "@/lib/charts/drawing/paints";
 import { type Pen, rule, type Sizes, write } from "@/lib/charts/drawing/pen";
-import { drawRowName, toNameWidth } from "@/lib/charts/drawing/row-name";
+import { toRowFigure } from "@/lib/charts/drawing/row-figure";
+import { drawRowName, toNameSize, toNameWidth } from "@/lib/charts/drawing/row-name";
 import { sayRest, STRETCH, toShownRows } from "@/lib/charts/drawing/row-column";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
 
@@ -19,10 +20,10 @@ export const toRowFrame = (sizes: Sizes, hasLine: boolean): { above: number; bel
   below: sizes.small * 2,
 });
 
-/** The axis of a picture of rows, for all of them, also those without room. */
-export const toRowAxis = ({ rows, line }: IntervalsPicture, most: number): Axis =>
+/** The axis of a picture of rows, for all of them, also those without room; the same in every size. */
+export const toRowAxis = ({ rows, line }: IntervalsPicture): Axis =>
   toAxisOf([...rows.flatMap(({ value, low, high, reference }) => [value, low, high, reference]), line?.value], {
-    most,
+    most: 6,
   });
 
 interface Columns {
@@ -30,18 +31,19 @@ interface Columns {
   left: number;
   right: number;
   toX: (value: number) => number;
-  /** Widths of what is on the right: values with notes, and notes alone. */
-  values: number;
+  /** Width of the notes on the right. */
   notes: number;
+  /** Of the names: their width and the size of their letters. */
+  names: { room: number; size: number };
 }
 
 function row(
   pen: Pen,
   each: Row,
-  digits: number,
+  figure: string,
   y: number,
   pitch: number,
-  { left, right, toX, values, notes }: Columns,
+  { left, right, toX, notes, names }: Columns,
 ): Mark[] {
   const { sizes, isNarrow, width, palette } = pen;
   const baseline = isNarrow ? y + sizes.text * 1.1 : y + pitch / 2 + sizes.text * 0.35;
@@ -50,7 +52,6 @@ function row(
   const { label, isOwn, note, reference, value, low, high } = each;
   const { colour, shape } = paintOf(pen.paints, each);
   const name = { colour: isOwn ? colour : "ink", size: sizes.text, weight: isOwn ? 600 : 400 } as const;
-  const room = isNarrow ? width - values - sizes.text : left - sizes.text;
   return [
     rule(pen, [left, track], [right, track], "rule"),
     ...(low !== null && high !== null
@@ -88,8 +89,8 @@ function row(
       stroke: palette.of("paper"),
       strokeWidth: sizes.line * 0.75,
     },
-    ...drawRowName(pen, label, { baseline, room, tall: isNarrow ? sizes.text * 2 : pitch }, name),
-    write(pen, width - notes, baseline, formatNumber(value, digits), { ...name, weight: 600, anchor: "end" }),
+    ...drawRowName(pen, label, { baseline, ...names }, name),
+    write(pen, width - notes, baseline, figure, { ...name, weight: 600, anchor: "end" }),
     ...(note === undefined ? [] : [write(pen, width, baseline, note, { anchor: "end", colour: "ink-3" })]),
   ];
 }
@@ -99,7 +100,8 @@ const noteRoom = ({ sizes }: Pen, note: string): number => textWidth(note, sizes
 /** One value in each row with its interval, on one axis that all rows share. */
 export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
   const { sizes, isNarrow, width, height } = pen;
-  const { digits, line } = picture;
+  const { line } = picture;
+  const toFigure = toRowFigure(picture);
   const { above, below } = toRowFrame(sizes, line !== null);
   const room = Math.max(1, height - above - below);
   const least = isNarrow ? sizes.text * 2.6 : sizes.text * 1.45;
@@ -108,15 +110,16 @@ export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
   const { rows, rest } = fits.rest > 0 ? toShownRows(picture.rows, room / least - 1, isKept) : fits;
   const pitch = Math.min(toRowHeight(sizes, isNarrow) * STRETCH, room / (rows.length + (rest > 0 ? 1 : 0) || 1));
   const notes = Math.max(0, ...rows.map((each) => (each.note === undefined ? 0 : noteRoom(pen, each.note))));
-  const values = Math.max(0, ...rows.map(({ value }) => textWidth(formatNumber(value, digits), sizes.text))) + notes;
-  const names = toNameWidth(
-    rows.map(({ label }) => label),
-    sizes.text,
-    width,
-  );
-  const axis = toRowAxis(picture, isNarrow ? 4 : 6);
+  const values = Math.max(0, ...rows.map(({ value }) => textWidth(toFigure(value), sizes.text))) + notes;
+  const labels = rows.map(({ label }) => label);
+  const axis = thinTicks(toRowAxis(picture), isNarrow ? 4 : 6);
   const edge = textWidth(formatNumber(axis.ticks[0] ?? 0, axis.digits), sizes.small) / 2;
-  const left = isNarrow ? Math.max(edge, sizes.dot * 1.5) : names + edge;
+  const left = isNarrow ? Math.max(edge, sizes.dot * 1.5) : toNameWidth(labels, sizes.text, width, pitch) + edge;
+  const nameRoom = isNarrow ? width - values - sizes.text : left - sizes.text;
+  const names = {
+    room: nameRoom,
+    size: toNameSize(labels, sizes.text, { room: nameRoom, tall: isNarrow ? sizes.text * 2 : pitch }),
+  };
   const lastEdge = Math.max(textWidth(formatNumber(axis.max, axis.digits), sizes.small) / 2, sizes.dot * 1.5);
   const right = width - Math.max(lastEdge, isNarrow ? 0 : values + sizes.text * 1.4);
   const toX = (value: number) => left + toShare(axis, value) * (right - left);
@@ -141,7 +144,7 @@ export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
       ? lineOf(pen, line.label, toX(line.value), above, isNarrow ? spans : [[above - sizes.small * 0.4, floor]])
       : []),
     ...rows.flatMap((each, at) =>
-      row(pen, each, digits, above + at * pitch, pitch, { left, right, toX, values, notes }),
+      row(pen, each, toFigure(each.value), above + at * pitch, pitch, { left, right, toX, notes, names }),
     ),
     ...sayRest(pen, Math.min(height - 1, floor + sizes.small * 3), { rows, rest }),
   ];

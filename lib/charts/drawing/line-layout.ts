@@ -5,10 +5,10 @@ import { DECIMALS } from "@/lib/platform/words/format";
 type Points = LinesPicture["series"][number]["points"];
 export type LinePoint = Points[number];
 
-/** An axis for everything drawn, including intervals; positions begin at 1. */
-export function toValueAxis({ series, isReversed }: LinesPicture, steps: number): Axis {
+/** An axis for everything drawn, including intervals, the same in every size; positions begin at 1. */
+export function toValueAxis({ series, isReversed }: LinesPicture): Axis {
   const all = series.flatMap(({ points }) => points.flatMap(({ value, low, high }) => [value, low, high]));
-  const axis = toAxisOf(all, { most: steps });
+  const axis = toAxisOf(all);
   if (!isReversed || all.length === 0 || axis.min > 1) return axis;
   const ticks = axis.ticks.filter((tick) => tick > 1 && Number.isInteger(tick));
   return {

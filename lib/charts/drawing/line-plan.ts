@@ -1,5 +1,5 @@
 import type { LinesPicture } from "@/lib/charts/document";
-import { type Axis, toShare } from "@/lib/charts/drawing/axis";
+import { type Axis, thinTicks, toShare } from "@/lib/charts/drawing/axis";
 import { toBrandRows, toBrandRowsHeight } from "@/lib/charts/drawing/brand-rows";
 import type { Box } from "@/lib/charts/drawing/box";
 import type { Colour } from "@/lib/charts/drawing/colours";
@@ -48,6 +48,8 @@ const toLabels = (picture: LinesPicture, paints: Paints): EndLabel[] =>
     .filter((label) => label !== null)
     .toSorted((a, b) => Number(b.isOwn || b.isReference) - Number(a.isOwn || a.isReference));
 
+/** Letters between the labels of the axis. */
+const LEAST_STEP = 2.6;
 /** Minimum height of a plot with rows under it. */
 const LEAST_PLOT = 200;
 
@@ -84,7 +86,8 @@ export function toLinePlan(pen: Pen, picture: LinesPicture): LinePlan {
   const hasChange = width >= 900 && sizes.text < 20 && all.some(({ change }) => change);
   const top = sizes.small * 1.4;
   const bottom = height - sizes.small * 2.4;
-  const axis = toValueAxis(picture, Math.max(2, Math.min(5, Math.floor((bottom - top) / (sizes.small * 4)))));
+  const whole = toValueAxis(picture);
+  const axis = picture.isReversed ? whole : thinTicks(whole, Math.floor((bottom - top) / (sizes.small * LEAST_STEP)));
   const share = (value: number) => toShare(axis, value);
   const toY = (value: number) =>
     picture.isReversed ? top + share(value) * (bottom - top) : bottom - share(value) * (bottom - top);

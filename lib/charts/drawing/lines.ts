@@ -1,5 +1,6 @@
 import { drawBrandRows } from "@/lib/charts/drawing/brand-rows";
 import { formatNumber } from "@/lib/platform/words/format";
+import type { Box } from "@/lib/charts/drawing/box";
 import type { LinesPicture } from "@/lib/charts/document";
 import { drawLabels, type EndLabels } from "@/lib/charts/drawing/line-labels";
 import { type LinePoint, toSpacedYears, toYearLabels } from "@/lib/charts/drawing/line-layout";
@@ -8,6 +9,7 @@ import { type Strand, toLinePlan } from "@/lib/charts/drawing/line-plan";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import type { Point } from "@/lib/charts/drawing/path";
 import { type Pen, rule, write } from "@/lib/charts/drawing/pen";
+import { textWidth } from "@/lib/charts/drawing/text-width";
 
 interface Field {
   toX: (year: number) => number;
@@ -89,6 +91,9 @@ function lines(
   });
 }
 
+/** Distance of two markers, in sizes of one. */
+const MARKER_GAP = 8;
+
 /** Markers where there is room, at the ends, and on single points; hollow on forecasts. */
 function markers(
   pen: Pen,
@@ -101,14 +106,16 @@ function markers(
     toSpacedYears(
       points.map(({ year }) => year),
       toX,
-      pen.sizes.dot * 10,
+      pen.sizes.dot * MARKER_GAP,
     ),
   );
   const alone = new Set(runs.flatMap((run) => (run.length === 1 ? run : [])));
   const last = points.at(-1);
+  // Where measuring ends and forecasting begins.
+  const turn = points.findLast(({ year }) => year < foreseenFrom);
   const [ink, paper] = [pen.palette.of(colour), pen.palette.of("paper")];
   return points
-    .filter((point) => spaced.has(point.year) || alone.has(point))
+    .filter((point) => spaced.has(point.year) || alone.has(point) || point === turn)
     .map((point): Mark => {
       const isHollow = point.year >= foreseenFrom;
       const radius = pen.sizes.dot * (isOwn ? (point === last ? 1.3 : 0.85) : point === last ? 1 : 0.75);
@@ -137,6 +144,8 @@ export function drawLines(pen: Pen, picture: LinesPicture): Mark[] {
   const banded = picture.isOneBand ? strands.filter(({ isOwn }) => isOwn) : behindFirst;
   const strength = strands.length > 6 ? 0.35 : 0.62;
   return [
+    ...foreseen(pen, strands, years, field, plot),
+    ...(axis.ticks.includes(floor) ? [] : [rule(pen, [left, toY(floor)], [right, toY(floor)], "rule-strong")]),
     ...axis.ticks.flatMap((tick): Mark[] => [
       rule(pen, [left, toY(tick)], [right, toY(tick)], tick === floor ? "rule-strong" : "rule"),
       write(pen, left - sizes.small * 0.5, toY(tick) + sizes.small * 0.35, formatNumber(tick, axis.digits), {
@@ -158,6 +167,35 @@ export function drawLines(pen: Pen, picture: LinesPicture): Mark[] {
     ...drawLabels(pen, labels, right, toY, bottom),
     ...drawRingNotes(pen, notes),
     ...drawBrandRows(pen, rows.of, rows.from),
+  ];
+}
+
+/** The ground of forecasts, from half a step after the last study, with what is measured and what is not. */
+function foreseen(
+  pen: Pen,
+  strands: readonly Strand[],
+  years: readonly number[],
+  { toX }: Field,
+  { right, bottom }: Box,
+): Mark[] {
+  const from = Math.min(...strands.map(({ foreseenFrom }) => foreseenFrom));
+  const [before, first] = [years.findLast((year) => year < from), years.find((year) => year >= from)];
+  if (before === undefined || first === undefined) return [];
+  const { small } = pen.sizes;
+  const x = (toX(before) + toX(first)) / 2;
+  const [measured, forecast] = ["Measured", "Forecast"];
+  // Above the plot, on the line of its highest label.
+  const y = small * 0.75;
+  const hasRoom = right - x >= textWidth(forecast, small) + small * 0.4;
+  return [
+    { kind: "rect", x, y: 0, width: right - x, height: bottom, fill: pen.palette.tint("rule-strong", 0.22) },
+    rule(pen, [x, 0], [x, bottom], "ink"),
+    ...(hasRoom
+      ? [
+          write(pen, x - small * 0.4, y, measured, { anchor: "end", colour: "ink-3" }),
+          write(pen, x + small * 0.4, y, forecast, { colour: "ink-2" }),
+        ]
+      : []),
   ];
 }
 

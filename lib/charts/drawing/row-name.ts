@@ -11,12 +11,20 @@ const SMALLER = [1, 0.9, 0.82, 0.74, 0.68];
 /** Part of a picture's width that names may take, and where they would be cut otherwise. */
 const SHARE = { usual: 0.34, most: 0.46 } as const;
 
+/** Room for a name. */
 interface NameRoom {
-  /** Baseline of a name on one line. */
-  baseline: number;
+  /** Its width. */
   room: number;
   /** Height for two lines. */
   tall: number;
+}
+
+interface NamePlace {
+  /** Baseline of a name on one line, in full size. */
+  baseline: number;
+  room: number;
+  /** Size of all names of the picture (`toNameSize`). */
+  size: number;
 }
 
 interface Look {
@@ -25,15 +33,21 @@ interface Look {
   weight: 400 | 600;
 }
 
-/** A name on one line, or on two in the largest letters that fit; cut only where the smallest do not. */
-export function drawRowName(pen: Pen, label: string, { baseline, room, tall }: NameRoom, look: Look): Mark[] {
-  if (textWidth(label, look.size) <= room) return [write(pen, 0, baseline, label, look)];
-  const sizes = SMALLER.map((part) => part * look.size);
-  const fitting = sizes.find(
-    (size) => size * LINE * 2 <= tall && !wrapText(label, size, room, 2).at(-1)?.endsWith("…"),
-  );
-  const size = fitting ?? sizes.at(-1) ?? look.size;
-  const lines = wrapText(label, size, room, 2);
+const isWhole = (label: string, size: number, room: number): boolean =>
+  !wrapText(label, size, room, 2).at(-1)?.endsWith("…");
+
+/** The size in which all names of a picture are written: the largest in which each fits on one line, or on two. */
+export function toNameSize(labels: readonly string[], size: number, { room, tall }: NameRoom): number {
+  const long = labels.filter((label) => textWidth(label, size) > room);
+  const sizes = SMALLER.map((part) => part * size);
+  const fits = (each: number) =>
+    long.every((label) => textWidth(label, each) <= room || (each * LINE * 2 <= tall && isWhole(label, each, room)));
+  return sizes.find(fits) ?? sizes.at(-1) ?? size;
+}
+
+/** A name on one line or on two; cut only where the smallest letters do not fit. */
+export function drawRowName(pen: Pen, label: string, { baseline, room, size }: NamePlace, look: Look): Mark[] {
+  const lines = textWidth(label, size) <= room ? [label] : wrapText(label, size, room, 2);
   // The lines stand around the middle of the one.
   const middle = baseline - look.size * 0.35;
   return lines.map((line, at) =>
@@ -41,15 +55,17 @@ export function drawRowName(pen: Pen, label: string, { baseline, room, tall }: N
   );
 }
 
-/** Width of a column of names: as wide as they are, up to a third of the picture, or more where two lines need it. */
-export function toNameWidth(labels: readonly string[], size: number, width: number): number {
+/**
+ * Width of a column of names: as wide as they are, up to a third of the picture, or more where two lines would be cut
+ * there, or would have to be small because their rows are less than `tall`.
+ */
+export function toNameWidth(labels: readonly string[], size: number, width: number, tall = Infinity): number {
   const longest = Math.max(0, ...labels.map((label) => textWidth(label, size))) + size;
   const usual = width * SHARE.usual;
   if (longest <= usual) return longest;
   const smallest = size * (SMALLER.at(-1) ?? 1);
   const fits = (room: number) =>
-    labels.every(
-      (label) => textWidth(label, size) <= room || !wrapText(label, smallest, room, 2).at(-1)?.endsWith("…"),
-    );
-  return fits(usual - size) ? usual : Math.min(longest, width * SHARE.most);
+    labels.every((label) => textWidth(label, size) <= room || isWhole(label, smallest, room));
+  const isRoomy = tall === Infinity || toNameSize(labels, size, { room: usual - size, tall }) === size;
+  return fits(usual - size) && isRoomy ? usual : Math.min(longest, width * SHARE.most);
 }

@@ -1,7 +1,7 @@
 import type { Box } from "@/lib/charts/drawing/box";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { ScatterPicture } from "@/lib/charts/document";
-import { type Axis, toAxisOf } from "@/lib/charts/drawing/axis";
+import { type Axis, thinTicks, toAxisOf } from "@/lib/charts/drawing/axis";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import type { Point } from "@/lib/charts/drawing/path";
 import { paintOf } from "@/lib/charts/drawing/paints";
@@ -51,7 +51,8 @@ function names(pen: Pen, spots: readonly Spot[], field: Box, soft: readonly (rea
 export function drawScatter(pen: Pen, { points, x: xName, y: yName, xLine, yLine }: ScatterPicture): Mark[] {
   const { sizes, width, height, palette, isNarrow } = pen;
   const { small, line, dot } = sizes;
-  const xAxis = toAxisOf([...points.map(({ x }) => x), xLine], { most: isNarrow ? 4 : 6, empty: [0, 1] });
+  const wide = toAxisOf([...points.map(({ x }) => x), xLine], { most: 6, empty: [0, 1] });
+  const xAxis = isNarrow ? thinTicks(wide, 4) : wide;
   const yAxis = toAxisOf([...points.map(({ y }) => y), yLine], { empty: [0, 1] });
   const label = (axis: Axis) => axis.ticks.map((tick) => ({ tick, text: formatNumber(tick, axis.digits) }));
   const widest = (axis: Axis) => Math.ceil(Math.max(...label(axis).map(({ text }) => textWidth(text, small))));

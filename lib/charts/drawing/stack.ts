@@ -2,7 +2,7 @@ import { formatNumber } from "@/lib/platform/words/format";
 import type { StackPicture } from "@/lib/charts/document";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import { type Pen, type Sizes, write } from "@/lib/charts/drawing/pen";
-import { drawRowName, toNameWidth } from "@/lib/charts/drawing/row-name";
+import { drawRowName, toNameSize, toNameWidth } from "@/lib/charts/drawing/row-name";
 import { sayRest, STRETCH, toShownRows } from "@/lib/charts/drawing/row-column";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
@@ -104,12 +104,13 @@ export function drawStack(pen: Pen, { parts, rows: all, digits }: StackPicture):
   const fits = toShownRows(all, room / least, () => false);
   const { rows, rest } = fits.rest > 0 ? toShownRows(all, room / least - 1, () => false) : fits;
   const pitch = Math.min(toStackRow(sizes, isNarrow) * STRETCH, room / (rows.length + (rest > 0 ? 1 : 0) || 1));
-  const names = toNameWidth(
-    rows.map(({ label }) => label),
-    sizes.text,
-    width,
-  );
-  const left = isNarrow ? 0 : names;
+  const labels = rows.map(({ label }) => label);
+  const left = isNarrow ? 0 : toNameWidth(labels, sizes.text, width);
+  const nameRoom = isNarrow ? width : left - sizes.text;
+  const names = {
+    room: nameRoom,
+    size: toNameSize(labels, sizes.text, { room: nameRoom, tall: isNarrow ? sizes.text * 2 : pitch }),
+  };
   const thick = isNarrow ? pitch * 0.25 : pitch * 0.42;
   return [
     ...toKeys(parts, sizes, width).flatMap(({ x, line, text }, at): Mark[] => [
@@ -128,12 +129,7 @@ export function drawStack(pen: Pen, { parts, rows: all, digits }: StackPicture):
       const top = above + at * pitch + pitch - thick - pitch * 0.1;
       const baseline = isNarrow ? above + at * pitch + sizes.text : top + thick / 2 + sizes.text * 0.35;
       return [
-        ...drawRowName(
-          pen,
-          row.label,
-          { baseline, room: isNarrow ? width : names - sizes.text, tall: isNarrow ? sizes.text * 2 : pitch },
-          { colour: "ink", size: sizes.text, weight: 400 },
-        ),
+        ...drawRowName(pen, row.label, { baseline, ...names }, { colour: "ink", size: sizes.text, weight: 400 }),
         ...bar(pen, row, parts, digits, [left, width], top, thick),
       ];
     }),

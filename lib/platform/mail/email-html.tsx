@@ -1,15 +1,13 @@
 import { Button, Container, Head, Heading, Html, Link, Preview, Text } from "@react-email/components";
 import { render } from "@react-email/render";
 import { type Colour, GROUND, INK, light, RULE, STYLE } from "@/lib/platform/mail/email-look";
-import { LEAVE, SAMPLE_NOTE, type Wording } from "@/lib/platform/mail/wording";
+import { Facts, Sums } from "@/lib/platform/mail/email-tables";
+import { LEAVE, SAMPLE_NOTE, SENDER, type Wording } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
 
 const FONT = '"Schibsted Grotesk", "Helvetica Neue", Helvetica, Arial, sans-serif';
-const CELL = { fontSize: "15px", lineHeight: "20px", padding: "11px 0", verticalAlign: "top" } as const;
 const SMALL = { fontSize: "13px", lineHeight: "19px", margin: 0 } as const;
 const TABLE = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0 } as const;
-/** A longer name of a fact stands above its value: beside it, both would be columns of single words. */
-const LONG_NAME = 18;
 
 /** The email as HTML for email programs: one column, no pictures, nothing loaded from the network. */
 export async function toHtml(wording: Wording): Promise<string> {
@@ -17,7 +15,7 @@ export async function toHtml(wording: Wording): Promise<string> {
 }
 
 function EmailPage({ wording }: { wording: Wording }) {
-  const { preview, heading, about, code, paragraphs, action, facts, isSample } = wording;
+  const { preview, heading, about, code, paragraphs, action, facts, sums, isSample } = wording;
   return (
     <Html lang="en">
       <Head>
@@ -81,6 +79,7 @@ function EmailPage({ wording }: { wording: Wording }) {
               </Text>
             ))}
             {facts.length > 0 && <Facts facts={facts} />}
+            {sums && <Sums sums={sums} />}
             {isSample && (
               <Text style={{ ...SMALL, margin: "0 0 14px" }}>
                 <span
@@ -139,65 +138,6 @@ function Code({ code }: { code: string }) {
   );
 }
 
-function Facts({ facts }: Pick<Wording, "facts">) {
-  const isStacked = facts.some(([name]) => name.length > LONG_NAME);
-  const line = { borderBottom: `1px solid ${light("rule")}` };
-  return (
-    <table
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      className={`${RULE}-ink`}
-      style={{
-        borderCollapse: "collapse",
-        borderTop: `1.5px solid ${light("ink")}`,
-        margin: "6px 0 18px",
-        tableLayout: "fixed",
-      }}
-    >
-      <tbody>
-        {facts.map(([name, value]) =>
-          isStacked ? (
-            <tr key={name}>
-              <td className={`${RULE}-rule`} style={{ ...line, padding: "14px 0", wordBreak: "break-word" }}>
-                <Text
-                  className={`${INK}-ink`}
-                  style={{ color: light("ink"), fontSize: "17px", lineHeight: "23px", fontWeight: 650, margin: 0 }}
-                >
-                  {name}
-                </Text>
-                <Text
-                  className={`${INK}-ink`}
-                  style={{ color: light("ink"), fontSize: "15px", lineHeight: "22px", margin: "4px 0 0" }}
-                >
-                  {value}
-                </Text>
-              </td>
-            </tr>
-          ) : (
-            <tr key={name}>
-              <th
-                scope="row"
-                align="left"
-                className={`${INK}-ink-2 ${RULE}-rule`}
-                style={{ ...CELL, ...line, color: light("ink-2"), fontWeight: 400, width: "120px" }}
-              >
-                {name}
-              </th>
-              <td
-                className={`${INK}-ink ${RULE}-rule`}
-                style={{ ...CELL, ...line, color: light("ink"), whiteSpace: "pre-wrap", wordBreak: "break-word" }}
-              >
-                {value}
-              </td>
-            </tr>
-          ),
-        )}
-      </tbody>
-    </table>
-  );
-}
-
 function Action({ label, href, isOnly = false }: NonNullable<Wording["action"]>) {
   return (
     <>
@@ -251,7 +191,14 @@ function Foot({ why, leaveHref }: Wording) {
           </>
         )}
         <br />
-        {SITE.name}, {SITE.contactAddress}
+        {SENDER} ·{" "}
+        <Link
+          href={`mailto:${SITE.contactAddress}`}
+          className={`${INK}-ink-2`}
+          style={{ color: light("ink-2"), textDecoration: "underline" }}
+        >
+          {SITE.contactAddress}
+        </Link>
       </Text>
     </>
   );

@@ -22,6 +22,8 @@ export interface EmailBody {
   action: { label: string; href: string; isOnly?: boolean } | null;
   /** Name and value, one line each. */
   facts: readonly (readonly [string, string])[];
+  /** Amounts below each other, the last one their total. */
+  sums?: readonly (readonly [string, string])[];
   /** Whether figures or brands in it are invented. */
   isSample?: boolean;
   /** Page to turn off emails of this kind; absent for those that cannot be turned off. */
@@ -44,20 +46,25 @@ export const PLAIN = { code: null, action: null, facts: [] } as const;
 
 export const SAMPLE_NOTE = "Sample data: all brands and figures are invented.";
 export const LEAVE = "Unsubscribe from these emails";
+/** Who writes, below every email. */
+export const SENDER = `${SITE.name}, ${SITE.postalAddress}`;
+
+const toLine = ([name, value]: readonly [string, string]) => `${name}: ${value}`;
 
 /**
  * The email as plain text, in the order of the HTML; the first line is the one its reader needs most. Each address has a
  * line of its own, so that no program takes a sign beside it for a part of it.
  */
-export function toText({ heading, code, paragraphs, action, facts, isSample, why, leaveHref }: Wording): string {
+export function toText({ heading, code, paragraphs, action, facts, sums, isSample, why, leaveHref }: Wording): string {
   const parts = [
     code === null ? heading : `Your code: ${code}`,
     ...(code === null ? [] : [heading]),
     ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
+    ...(facts.length > 0 ? [facts.map(toLine).join("\n")] : []),
+    ...(sums === undefined ? [] : [sums.map(toLine).join("\n")]),
     ...(isSample ? [SAMPLE_NOTE] : []),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
-    `--\n${why}\n${SITE.name}, ${SITE.contactAddress}${leaveHref === undefined ? "" : `\n${LEAVE}:\n${leaveHref}`}`,
+    `--\n${why}\n${SENDER}\n${SITE.contactAddress}${leaveHref === undefined ? "" : `\n${LEAVE}:\n${leaveHref}`}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }

@@ -8,6 +8,8 @@ export const SITE = {
   headline: "Europe's Largest Brand Study on Sustainability",
   description:
     "Europe’s largest brand study on sustainability: official rankings of brands in the Nordic markets and the Netherlands.",
+  /** Under emails and on invoices; invented, as the publisher is. */
+  postalAddress: "Storgatan 1, 111 22 Stockholm",
   contactAddress: "hello@granskog.example",
   rightsAddress: "rights@granskog.example",
   /** Keywords of every page; pages add their own. */

@@ -32,6 +32,8 @@ declare module "pdfkit" {
     margin?: number;
     bufferPages?: boolean;
     autoFirstPage?: boolean;
+    /** The first font; null for none until one is set. */
+    font?: string | null;
     tagged?: boolean;
     subset?: "PDF/UA";
     lang?: string;
@@ -45,13 +47,47 @@ declare module "pdfkit" {
     write(chunk: string | Uint8Array): void;
   }
 
+  /** A font in one document; all but its program are the library's own. */
+  export interface OpenFont {
+    /** The program, as it was read from its file. */
+    font: {
+      characterSet: readonly number[];
+      glyphForCodePoint(letter: number): unknown;
+      getGlyph(number: number): { advanceWidth: number };
+    };
+    /** Shaped words. */
+    layoutCache: Record<string, unknown>;
+    /** Letters of each glyph of the document, by its number there. */
+    unicode: number[][];
+    /** Of each glyph, in thousandths of the size. */
+    widths: number[];
+    scale: number;
+    /** The glyphs that the document draws, as numbers of the program, and the program of these alone. */
+    subset: { glyphs: readonly number[]; encode(): Uint8Array };
+    /** Its name on pages, and its object. */
+    id: string;
+    ref(): PdfReference;
+    /** The glyphs of a text as hexadecimal numbers, and where each stands; thousandths of the size. */
+    /** Above the baseline, in thousandths of the size. */
+    ascender: number;
+    encode(
+      text: string,
+    ): [glyphs: string[], places: { xAdvance: number; advanceWidth: number; xOffset: number; yOffset: number }[]];
+  }
+
   export default class PDFDocument {
     constructor(options?: DocumentOptions);
+    _font: OpenFont;
+    info: Record<string, string | Date>;
+    /** Writes what the file is called into its metadata. */
+    _addInfo(): void;
     ref(data?: object): PdfReference;
     /** Bytes written so far, and how the next are: both are the library's own. */
     _offset: number;
     _write(data: string | Uint8Array): void;
-    page: { width: number; height: number };
+    page: { width: number; height: number; fonts: Record<string, PdfReference> };
+    /** Adds to the stream of the page. */
+    addContent(operators: string): this;
     outline: OutlineItem;
     on(event: "data", listener: (chunk: Uint8Array) => void): this;
     on(event: "end", listener: () => void): this;
@@ -60,9 +96,10 @@ declare module "pdfkit" {
     addPage(options?: Pick<DocumentOptions, "size" | "layout" | "margin">): this;
     bufferedPageRange(): { start: number; count: number };
     switchToPage(page: number): this;
-    registerFont(name: string, file: string): this;
+    registerFont(name: string, program: string | object): this;
     font(name: string): this;
     fontSize(size: number): this;
+    currentLineHeight(hasGap: boolean): number;
     fillColor(colour: string, opacity?: number): this;
     fillOpacity(opacity: number): this;
     strokeColor(colour: string): this;
@@ -76,6 +113,7 @@ declare module "pdfkit" {
     scale(factor: number): this;
     rotate(degrees: number): this;
     path(path: string): this;
+    closePath(): this;
     rect(x: number, y: number, width: number, height: number): this;
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
     moveTo(x: number, y: number): this;

@@ -1,6 +1,7 @@
 import type PDFDocument from "pdfkit";
+import type { OpenFont } from "pdfkit";
 import { toPalette } from "@/lib/charts/drawing/colours";
-import { FONTS } from "@/lib/sharing/exports/fonts";
+import { FONTS, isLatin } from "@/lib/sharing/exports/fonts";
 
 /** Colours on white paper. */
 export const INK = toPalette("print");
@@ -26,24 +27,67 @@ export interface Look {
 
 const nameOf = (family: string, weight: number) => `${family} ${weight}`;
 
+/**
+ * Fonts as they were first read, and the words that are shaped in them. A thread makes one report after the other, and
+ * both take longer than drawing.
+ */
+const READ = new Map<string, Pick<OpenFont, "font" | "layoutCache">>();
+/** Words that are kept for each font; more than several reports have. */
+const MOST_WORDS = 20_000;
+/** For a glyph without a letter; pdfkit writes U+0000, which PDF/UA refuses (Matterhorn 31-028). */
+const NO_LETTER = [0xff_fd];
+
 /** Registers the fonts with a document. */
 export function registerFonts(doc: PDFDocument): void {
-  for (const { family, weight, file } of FONTS) doc.registerFont(nameOf(family, weight), file);
+  for (const { family, weight, file } of FONTS) {
+    const name = nameOf(family, weight);
+    const read = READ.get(name);
+    if (read && Object.keys(read.layoutCache).length > MOST_WORDS) read.layoutCache = {};
+    doc.registerFont(name, read?.font ?? file);
+  }
 }
 
-/** Characters of other alphabets need another font. */
-const isPlain = (text: string): boolean => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
+/** Accented letters bring the parts they are drawn with: those have a width as well (Matterhorn 31-013, 31-016). */
+function widenAll({ font, scale, subset, widths }: OpenFont): void {
+  const encode = subset.encode.bind(subset);
+  subset.encode = () => {
+    const program = encode();
+    subset.glyphs.forEach((glyph, at) => (widths[at] = font.getGlyph(glyph).advanceWidth * scale));
+    return program;
+  };
+}
+
+const READY = new WeakSet<OpenFont>();
+
+function useFont(doc: PDFDocument, name: string): PDFDocument {
+  doc.font(name);
+  const open = doc._font;
+  if (READY.has(open)) return doc;
+  READY.add(open);
+  const read = READ.get(name) ?? open;
+  // A glyph keeps the letter it was first asked for with, and as a part of an accented one it is asked for with none.
+  if (read === open) for (const letter of open.font.characterSet) open.font.glyphForCodePoint(letter);
+  READ.set(name, read);
+  open.layoutCache = read.layoutCache;
+  open.unicode[0] = NO_LETTER;
+  widenAll(open);
+  return doc;
+}
 
 /** A colour of the site or a team as "#rrggbb". */
-const toHex = (colour: NonNullable<Look["colour"]>): string => (isHex(colour) ? colour : INK.of(colour));
+export const toHex = (colour: NonNullable<Look["colour"]>): string => (isHex(colour) ? colour : INK.of(colour));
 export const isHex = (colour: string): colour is `#${string}` => colour.startsWith("#");
 
-/** Sets font and colour for this text. */
-export function setPen(
+/** Sets the font for this text. */
+export function useFontFor(
   doc: PDFDocument,
   text: string,
-  { size, weight = 400, family = "Schibsted Grotesk", colour = "ink" }: Look,
+  { size, weight = 400, family = "Schibsted Grotesk" }: Look,
 ): PDFDocument {
-  const face = isPlain(text) ? nameOf(family, family === "Newsreader" ? 400 : weight) : nameOf("Noto Sans", weight);
-  return doc.font(face).fontSize(size).fillColor(toHex(colour));
+  const face = isLatin(text) ? nameOf(family, family === "Newsreader" ? 400 : weight) : nameOf("Noto Sans", weight);
+  return useFont(doc, face).fontSize(size);
 }
+
+/** Sets font and colour for this text. */
+export const setPen = (doc: PDFDocument, text: string, look: Look): PDFDocument =>
+  useFontFor(doc, text, look).fillColor(toHex(look.colour ?? "ink"));

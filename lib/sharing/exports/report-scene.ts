@@ -2,12 +2,13 @@ import type PDFDocument from "pdfkit";
 import { toElement } from "@/lib/charts/drawing/elements";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import type { Scene } from "@/lib/charts/drawing/scene";
-import { setPen } from "@/lib/sharing/exports/report-look";
+import { isHex } from "@/lib/sharing/exports/report-look";
+import { drawLine } from "@/lib/sharing/exports/report-text";
 
 /** Fills and strokes the current path. */
 function paint(doc: PDFDocument, mark: Exclude<Mark, { kind: "text" }>): void {
   const opacity = mark.kind === "path" ? (mark.fillOpacity ?? 1) : 1;
-  if (mark.fill) doc.fillColor(mark.fill, opacity);
+  if (mark.fill) doc.fillColor(mark.fill, opacity < 1 ? opacity : undefined);
   if (mark.stroke) {
     doc.strokeColor(mark.stroke).lineWidth(mark.strokeWidth ?? 1);
     const dash = mark.kind === "path" ? mark.dash : undefined;
@@ -17,12 +18,14 @@ function paint(doc: PDFDocument, mark: Exclude<Mark, { kind: "text" }>): void {
   if (mark.fill && mark.stroke) doc.fillAndStroke();
   else if (mark.fill) doc.fill();
   else if (mark.stroke) doc.lineJoin("round").stroke();
+  if (mark.fill && opacity < 1) doc.fillOpacity(1);
 }
 
 function draw(doc: PDFDocument, mark: Mark): void {
   switch (mark.kind) {
     case "path":
-      doc.path(String(toElement(mark).attributes.d));
+      mark.points.forEach(([x, y], at) => (at === 0 ? doc.moveTo(x, y) : doc.lineTo(x, y)));
+      if (mark.isClosed) doc.closePath();
       return paint(doc, mark);
     case "rect":
       if (mark.radius)
@@ -43,12 +46,8 @@ function draw(doc: PDFDocument, mark: Mark): void {
       doc.restore();
       return;
     case "text": {
-      setPen(doc, mark.text, { size: mark.size, weight: mark.weight }).fillColor(mark.fill, 1);
-      const wide = mark.anchor === "start" ? 0 : doc.widthOfString(mark.text);
-      doc.text(mark.text, mark.x - (mark.anchor === "middle" ? wide / 2 : wide), mark.y, {
-        lineBreak: false,
-        baseline: "alphabetic",
-      });
+      const { text, size, weight, fill, x, y, anchor } = mark;
+      drawLine(doc, text, { size, weight, ...(isHex(fill) && { colour: fill }) }, x, y, anchor);
     }
   }
 }

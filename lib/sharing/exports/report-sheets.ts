@@ -1,10 +1,13 @@
 import PDFDocument, { type OutlineItem, type StructureElement } from "pdfkit";
 import { drawLogo } from "@/lib/charts/drawing/logo";
 import { fitText } from "@/lib/charts/drawing/text-width";
+import { isLatin } from "@/lib/sharing/exports/fonts";
 import { RIGHTS_WORDS } from "@/lib/charts/documents/accompanying-text";
+import { toXmlText } from "@/lib/charts/documents/xml-text";
 import { BOTTOM, INK, type Look, MARGIN, registerFonts, setPen, TOP } from "@/lib/sharing/exports/report-look";
 import type { Look as TeamLook, LookLogo } from "@/lib/sharing/looks/look";
 import { drawScene } from "@/lib/sharing/exports/report-scene";
+import { drawLine, drawLines } from "@/lib/sharing/exports/report-text";
 import { SITE } from "@/lib/platform/site/site";
 
 interface SheetWords {
@@ -34,6 +37,8 @@ export interface Sheets {
   /** A text in the tag tree under `parent`, and the space after it. */
   write: (parent: StructureElement, tag: string, text: string, look: Look, after?: number, place?: Place) => void;
   section: (title: string) => StructureElement;
+  /** An element of the tag tree under `parent`, with what is written in it. */
+  group: (parent: StructureElement, tag: string, fill: (element: StructureElement) => void) => void;
   bookmark: (title: string, under?: OutlineItem) => OutlineItem;
   finish: () => Promise<Uint8Array>;
 }
@@ -88,12 +93,29 @@ async function collect(doc: PDFDocument): Promise<Uint8Array> {
   });
 }
 
+const escape = (text: string): string =>
+  toXmlText(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** pdfkit writes title and subject into the metadata as they are: “Food & grocery” would not be XML. */
+function escapeMetadata(doc: PDFDocument): void {
+  const add = doc._addInfo.bind(doc);
+  doc._addInfo = () => {
+    const { info } = doc;
+    doc.info = Object.fromEntries(
+      Object.entries(info).map(([name, value]) => [name, typeof value === "string" ? escape(value) : value]),
+    );
+    add();
+    doc.info = info;
+  };
+}
+
 /** An empty report, A4, tagged (PDF 1.7), so that screen readers and converters can read its structure. */
 export function openReport({ title, subject, takenAt, look }: Report): Sheets {
   const doc = new PDFDocument({
     size: "A4",
     margin: 0,
     autoFirstPage: false,
+    font: null,
     bufferPages: true,
     tagged: true,
     // Says in the metadata that it keeps to ISO 14289-1; report.test.ts reads the tag tree.
@@ -110,6 +132,7 @@ export function openReport({ title, subject, takenAt, look }: Report): Sheets {
       CreationDate: new Date(takenAt),
     },
   });
+  escapeMetadata(doc);
   const file = collect(doc);
   registerFonts(doc);
   const root = doc.struct("Document");
@@ -133,11 +156,16 @@ export function openReport({ title, subject, takenAt, look }: Report): Sheets {
     write: (parent, tag, text, look, after = 0, { x = 0, width = sheets.width - x, link, goTo } = {}) => {
       if (text === "") return;
       const lineGap = look.gap ?? look.size * 0.25;
-      const height = setPen(doc, text, look).heightOfString(text, { width, lineGap });
+      const isMixed = !isLatin(text);
+      const lines = { width, gap: lineGap };
+      const height = isMixed
+        ? drawLines(doc, text, look, [0, 0], { ...lines, isDrawn: false })
+        : setPen(doc, text, look).heightOfString(text, { width, lineGap });
       sheets.needs(height);
       const y = sheets.y;
       const paint = () => {
-        setPen(doc, text, look).text(text, MARGIN + x, y, { width, lineGap });
+        if (isMixed) drawLines(doc, text, look, [MARGIN + x, y], { ...lines, isDrawn: true });
+        else setPen(doc, text, look).text(text, MARGIN + x, y, { width, lineGap });
         const options = { structParent: element, Contents: toPdfText(text) };
         if (link !== undefined) doc.link(MARGIN + x, y, width, height, link, options);
         if (goTo !== undefined) doc.goTo(MARGIN + x, y, width, height, goTo, options);
@@ -151,6 +179,12 @@ export function openReport({ title, subject, takenAt, look }: Report): Sheets {
       const section = doc.struct("Sect", { title: name });
       root.add(section);
       return section;
+    },
+    group: (parent, tag, fill) => {
+      const element = doc.struct(tag);
+      parent.add(element);
+      fill(element);
+      element.end();
     },
     bookmark: (name, under = doc.outline) => under.addItem(name),
     finish: async () => {
@@ -192,10 +226,8 @@ function frame(
   const { width, height } = doc.page;
   const room = width - 2 * MARGIN;
   doc.markContent("Artifact", { type: "Pagination" });
-  const line = (text: string, look: Look, x: number, y: number, right = false) => {
-    setPen(doc, text, look);
-    doc.text(text, right ? x - doc.widthOfString(text) : x, y, { lineBreak: false, baseline: "alphabetic" });
-  };
+  const line = (text: string, look: Look, x: number, y: number, right = false) =>
+    drawLine(doc, text, look, x, y, right ? "end" : "start");
   const left = MARGIN + (teamLogo && !isCover ? drawTeamLogo(doc, teamLogo, MARGIN, 18, LOGO_BOX) + 12 : 0);
   drawScene(doc, { width: 32, height: 32, marks: drawLogo(INK, 0, 0, 32) }, left, 27, 14);
   line(SITE.name, { size: 10, weight: 600, colour: "spruce" }, left + 19, 38);

@@ -1,7 +1,8 @@
 import type { OutlineItem, StructureElement } from "pdfkit";
 import type { ChartTable } from "@/lib/charts/document";
 import { wrapText } from "@/lib/charts/drawing/text-width";
-import { BOTTOM, INK, MARGIN, PAGE_WIDTH, setPen, TOP } from "@/lib/sharing/exports/report-look";
+import { BOTTOM, INK, MARGIN, PAGE_WIDTH, TOP } from "@/lib/sharing/exports/report-look";
+import { drawLine } from "@/lib/sharing/exports/report-text";
 import { formatCell, toColumnWidths } from "@/lib/sharing/exports/report-rows";
 import type { Sheets } from "@/lib/sharing/exports/report-sheets";
 import { formatNumber } from "@/lib/platform/words/format";
@@ -103,12 +104,12 @@ function writeRows(
       const isRight = columns[at]?.kind !== "text";
       const paint = () => {
         texts.forEach((text, line) => {
-          setPen(doc, text, { size: SIZE, colour: isHead ? "ink-2" : "ink" });
           const left = MARGIN + (starts[at] ?? 0);
-          const x = isRight ? left + (widths[at] ?? 0) - SIZE * 0.8 - doc.widthOfString(text) : left;
+          const x = isRight ? left + (widths[at] ?? 0) - SIZE * 0.8 : left;
           // Headings are aligned at the bottom.
           const down = isHead ? height - PAD - (texts.length - line) * LINE : line * LINE;
-          doc.text(text, x, top + PAD / 2 + down + SIZE, { lineBreak: false, baseline: "alphabetic" });
+          const look = { size: SIZE, colour: isHead ? "ink-2" : "ink" } as const;
+          drawLine(doc, text, look, x, top + PAD / 2 + down + SIZE, isRight ? "end" : "start");
         });
       };
       row.add(

@@ -115,15 +115,19 @@ function writeFacts(
   if (facts.length === 0) return;
   // A heading with the first of its facts, which may take two lines.
   openPart(sheets, section, heading, 96);
-  for (const { name, text } of facts) {
-    sheets.needs(30);
-    const top = sheets.y;
-    sheets.write(section, "P", name, { size: 9, colour: "ink-2" }, 0, { width: NAMES - 10 });
-    const under = sheets.y;
-    if (under > top) sheets.y = top;
-    sheets.write(section, "P", text, { size: 9 }, 2, { x: NAMES });
-    sheets.y = Math.max(sheets.y, under + 2);
-  }
+  sheets.group(section, "L", (list) => {
+    for (const { name, text } of facts) {
+      sheets.needs(30);
+      sheets.group(list, "LI", (item) => {
+        const top = sheets.y;
+        sheets.write(item, "Lbl", name, { size: 9, colour: "ink-2" }, 0, { width: NAMES - 10 });
+        const under = sheets.y;
+        if (under > top) sheets.y = top;
+        sheets.write(item, "LBody", text, { size: 9 }, 2, { x: NAMES });
+        sheets.y = Math.max(sheets.y, under + 2);
+      });
+    }
+  });
 }
 
 function writeChart(
@@ -156,7 +160,9 @@ function writeChart(
   for (const note of [...notes, `Source: ${source}`]) sheets.write(section, "P", note, NOTE, 2);
   const shown = short ?? (permalink.length > 300 ? permalink.replace(/\?.*$/s, "") : permalink);
   sheets.write(section, "P", `Exported on ${formatDate(takenAt)} from`, NOTE);
-  sheets.write(section, "Link", shown, { ...NOTE, colour: toLink(look, "ink-2") }, 0, { link: permalink });
+  sheets.group(section, "P", (line) =>
+    sheets.write(line, "Link", shown, { ...NOTE, colour: toLink(look, "ink-2") }, 0, { link: permalink }),
+  );
   const all = tables.at(-1);
   const isShort = tables.length > 1 && all !== undefined && isLeftOut(all);
   if (isShort) sheets.write(section, "P", toLeftOut(all), NOTE, 2);
@@ -205,18 +211,22 @@ function writeContents(
     4,
   );
   openPart(sheets, section, "Contents", 60);
-  charts.forEach(({ document }, at) => {
-    sheets.needs(30);
-    const top = sheets.y;
-    sheets.write(section, "P", document.kicker, { size: 9, colour: "ink-2" }, 0, { width: NAMES - 10 });
-    const under = sheets.y;
-    sheets.y = top;
-    sheets.write(section, "Link", document.title, { size: 9, colour: toLink(look, "ink") }, 3, {
-      x: NAMES,
-      goTo: anchorOf(at),
-    });
-    sheets.y = Math.max(sheets.y, under + 3);
-  });
+  const toTitle = { size: 9, colour: toLink(look, "ink") };
+  sheets.group(section, "TOC", (list) =>
+    charts.forEach(({ document }, at) => {
+      sheets.needs(30);
+      sheets.group(list, "TOCI", (item) => {
+        const top = sheets.y;
+        sheets.write(item, "P", document.kicker, { size: 9, colour: "ink-2" }, 0, { width: NAMES - 10 });
+        const under = sheets.y;
+        sheets.y = top;
+        sheets.group(item, "Reference", (place) =>
+          sheets.write(place, "Link", document.title, toTitle, 3, { x: NAMES, goTo: anchorOf(at) }),
+        );
+        sheets.y = Math.max(sheets.y, under + 3);
+      });
+    }),
+  );
   for (const each of missing) sheets.write(section, "P", `Left out: ${each}`, NOTE, 2);
   section.end();
 }

@@ -7,6 +7,7 @@ import { toNoteLines } from "@/lib/charts/documents/accompanying-text";
 import { type Look, SITE_LOOK } from "@/lib/sharing/looks/look";
 import type { DeckChart } from "@/lib/sharing/slides/deck-chart";
 import type { DrawnChart } from "@/lib/sharing/slides/drawn-chart";
+import { type DeckOrder, toDeckOrder } from "@/lib/sharing/slides/deck-order";
 import { addHeatTable } from "@/lib/sharing/slides/heat-table";
 import { drawLinesChart } from "@/lib/sharing/slides/lines-chart";
 import { bareColour, CHART_BOX, EDGE, FONT, ROOM, slideColour, slideTint, wordCell } from "@/lib/sharing/slides/look";
@@ -52,13 +53,14 @@ export async function toSlides(charts: readonly DeckChart[], words: DeckWords = 
   const isSample = charts.some(({ document }) => document.isSample);
   defineLayouts(deck, isSample, look);
   addCover(deck, title, charts);
-  const isDeck = charts.length > 1;
-  const starts = toStarts(charts, isDeck ? 3 : 2);
-  if (isDeck) addContents(deck, charts, starts, look);
+  const order = toDeckOrder(charts);
+  order.contents.forEach((_, at) => addContents(deck, charts, order, at, look));
   const paints = toPaints(charts.flatMap(({ document }) => document.pictures));
   const drawn: DrawnChart[] = [];
   for (const [at, chart] of charts.entries()) {
     words.tell?.(at + 1);
+    const market = order.dividers.get(at);
+    if (market !== undefined) addDivider(deck, market);
     const notes = toXmlText(toNoteLines(chart.document, chart.beside).join("\n"));
     chart.document.pictures.forEach((picture, number) => {
       const slide = addChartSlide(deck, chart, number, paints, drawn);
@@ -71,14 +73,10 @@ export async function toSlides(charts: readonly DeckChart[], words: DeckWords = 
   return finishSlides(file, drawn);
 }
 
-/** The number of each chart's first slide. */
-function toStarts(charts: readonly DeckChart[], first: number): number[] {
-  let next = first;
-  return charts.map(({ document }) => {
-    const start = next;
-    next += document.pictures.length;
-    return start;
-  });
+/** Before the charts of a market, in a deck of several. */
+function addDivider(deck: PptxGenJS, market: string): void {
+  const slide = deck.addSlide({ masterName: LAYOUTS.cover });
+  fillPlace(slide, "title", market, { size: coverSize(market), isBold: true });
 }
 
 function addCover(deck: PptxGenJS, title: string, charts: readonly DeckChart[]): void {
@@ -101,13 +99,24 @@ function addCover(deck: PptxGenJS, title: string, charts: readonly DeckChart[]):
 }
 
 /** What the charts say: the slide of each, its title as a link, and its analysis. */
-function addContents(deck: PptxGenJS, charts: readonly DeckChart[], starts: readonly number[], { second }: Look): void {
+function addContents(
+  deck: PptxGenJS,
+  charts: readonly DeckChart[],
+  { contents, starts }: DeckOrder,
+  number: number,
+  { second }: Look,
+): void {
   const slide = deck.addSlide({ masterName: LAYOUTS.chart });
-  fillHead(slide, "What the charts say", `${charts.length} charts, in this order.`, "");
-  const size = charts.length > 12 ? 10 : 14;
+  const part = contents.length > 1 ? ` (${number + 1} of ${contents.length})` : "";
+  fillHead(slide, `What the charts say${part}`, `${charts.length} charts, in this order.`, "");
+  const size = 14;
   const cell = wordCell(size, "middle");
+  const listed = (contents[number] ?? []).flatMap((at) => {
+    const chart = charts[at];
+    return chart ? [{ at, document: chart.document }] : [];
+  });
   slide.addTable(
-    charts.map(({ document }, at) => [
+    listed.map(({ at, document }) => [
       { text: String(starts[at] ?? ""), options: { ...cell, color: slideColour("ink-2") } },
       {
         text: [
@@ -131,7 +140,7 @@ function addContents(deck: PptxGenJS, charts: readonly DeckChart[], starts: read
       y: 2.05,
       w: ROOM,
       colW: [0.7, ROOM - 3.5, 2.8],
-      rowH: Math.min(0.46, 4.6 / charts.length),
+      rowH: 0.46,
       border: { type: "none" },
       objectName: "Contents",
     },

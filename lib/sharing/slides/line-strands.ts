@@ -16,8 +16,8 @@ const PITCH = 1.32;
 
 /** The line's axis; that of positions has round steps, and 1 is the best. */
 export function toLinesAxis(picture: LinesPicture): Axis {
-  if (!picture.isReversed) return toValueAxis(picture, 5);
-  const { max } = toValueAxis(picture, 5);
+  if (!picture.isReversed) return toValueAxis(picture);
+  const { max } = toValueAxis(picture);
   return toWholeAxis(0, max, 5);
 }
 

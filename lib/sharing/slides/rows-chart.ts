@@ -1,6 +1,7 @@
 import type { IntervalsPicture } from "@/lib/charts/document";
 import { toRowAxis } from "@/lib/charts/drawing/intervals";
 import type { Paints } from "@/lib/charts/drawing/paints";
+import { toRowFigure } from "@/lib/charts/drawing/row-figure";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
 import {
   type Column,
@@ -36,11 +37,13 @@ export function drawRows(picture: IntervalsPicture, paints: Paints): DrawnChart 
   const { digits, line, rows: all } = picture;
   const { lines, shown } = toLines(all, paints);
   const size = lines.length > ROOMY_ROWS ? 10 : 11;
-  const axis = toRowAxis(picture, 6);
+  const axis = toRowAxis(picture);
   const wide = (text: string) => textWidth(text, size) / INCH;
+  const toFigure = toRowFigure(picture);
+  const figureOf = (each: Line) => ("row" in each ? toFigure(each.row.value) : "");
   const noteOf = (each: Line) => ("row" in each && each.row.note ? `   ${each.row.note}` : "");
   const names = Math.min(CHART_BOX.w * MOST_NAMES, Math.max(...lines.map((each) => wide(nameOf(each)))) + 0.2);
-  const figures = Math.max(...lines.map((each) => wide(figureOf(each, digits) + noteOf(each)))) + 0.3;
+  const figures = Math.max(...lines.map((each) => wide(figureOf(each) + noteOf(each)))) + 0.3;
   const height = Math.min(CHART_BOX.h, ABOVE + BELOW + lines.length * WIDEST_PITCH);
   const plot = {
     x: names / CHART_BOX.w,
@@ -175,7 +178,7 @@ export function drawRows(picture: IntervalsPicture, paints: Paints): DrawnChart 
       "Figures at",
       "Row",
       hidden,
-      labels(lines.map((each, at) => text(each, at, figureOf(each, digits), "r", noteOf(each)))),
+      labels(lines.map((each, at) => text(each, at, figureOf(each), "r", noteOf(each)))),
     ),
   ];
   const colours = { text: slideColour("ink-2"), grid: slideColour("rule") };
@@ -200,4 +203,3 @@ export function drawRows(picture: IntervalsPicture, paints: Paints): DrawnChart 
 }
 
 const nameOf = (each: Line): string => ("row" in each ? each.row.label : `${each.gap} more`);
-const figureOf = (each: Line, digits: number): string => ("row" in each ? formatNumber(each.row.value, digits) : "");
