@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
 import { deleteDraftFolder, draftFolder, studyFolder } from "@/lib/study/drafts/draft-folder";
 import { kindOfName } from "@/lib/study/drafts/file-kind";
-import { type JobKind, type JobFile, stateOf } from "@/lib/study/drafts/jobs/job";
+import { findFileJob, resultFile, startFileJob } from "@/lib/study/drafts/jobs/file-jobs";
+import type { JobFile } from "@/lib/study/drafts/jobs/job";
 import { checkResult, mappingPreview } from "@/lib/study/drafts/jobs/mapping-preview";
-import { findJob, resultFile, startJob } from "@/lib/study/drafts/jobs/start-job";
 import { uploadDescription } from "@/lib/study/drafts/jobs/upload-description";
 import { beginUpload, contentOf, uploadFolder } from "@/lib/study/drafts/uploads/upload-store";
 import { readNote } from "@/lib/study/drafts/uploads/write-note";
+import type { FileJobKind } from "@/lib/study/jobs/job";
 
 // What is made of the files of a draft, in processes of its own as on a site.
 
@@ -38,14 +39,14 @@ async function upload(file: string, name = path.basename(file)): Promise<JobFile
 
 async function work<Schema extends z.ZodType>(
   place: string,
-  kind: JobKind,
+  kind: FileJobKind,
   files: JobFile[],
   schema: Schema,
 ): Promise<z.output<Schema> | null> {
   const key = files.map(({ uploadId }) => uploadId).join();
-  await startJob(place, kind, { key, draft: DRAFT, files, definition });
+  await startFileJob(place, kind, { key, draft: DRAFT, files, definition });
   await expect
-    .poll(async () => stateOf(await findJob(place, kind), key, new Date()), { timeout: 90_000, interval: 200 })
+    .poll(async () => (await findFileJob(place, kind, key)).state, { timeout: 90_000, interval: 200 })
     .not.toBe("running");
   return readNote(resultFile(place, kind), schema);
 }
@@ -79,7 +80,7 @@ describe("the jobs of a draft", { timeout: 200_000 }, () => {
       "respondents.parquet",
     ]);
     await deleteDraftFolder(DRAFT);
-    expect(await findJob(place, "check")).toBeNull();
+    expect((await findFileJob(place, "check", file.uploadId)).state).toBe("none");
   });
 
   it("a table in the columns of a study file needs no mapping, and is checked under its own name", async () => {

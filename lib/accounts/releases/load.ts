@@ -16,7 +16,7 @@ import type { ReleasePage, ShownJob, ShownRelease, StoredComputation } from "@/l
 import { elapsed } from "@/lib/study/jobs/job";
 import { dataRoot } from "@/lib/study/jobs/data-root";
 import { readLogEnd } from "@/lib/study/jobs/job-files";
-import { findJob, findJobAtWork, type SeenJob } from "@/lib/study/jobs/start-job";
+import { findJob, findJobAtWork, type SeenJob } from "@/lib/study/jobs/find-job";
 import { listPreviewLinks } from "@/lib/study/previews/queries";
 import { listLiveWaves, listReleases } from "@/lib/study/releases/queries";
 import { standingOf, zoneOf } from "@/lib/study/releases/release";

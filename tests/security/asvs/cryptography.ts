@@ -82,7 +82,6 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
   "lib/accounts/draft-files/send-file.ts": ["sha256", "tells whether a chunk arrived whole"],
   "lib/study/drafts/draft-hash.ts": ["sha256", SAME],
   "lib/study/drafts/jobs/describe-upload.ts": ["sha256", SAME],
-  "lib/study/drafts/jobs/start-job.ts": ["uuid", NAME],
   "lib/study/drafts/uploads/upload-store.ts": [
     "sha256 uuid",
     "tells whether a chunk arrived whole; a name that must be its own, not unknown",

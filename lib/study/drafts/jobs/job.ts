@@ -1,31 +1,6 @@
 import { z } from "zod";
-
-/** What is worked out in a process of its own, so that large files never hold up the site. */
-export const JOB_KINDS = ["describe", "preview", "check"] as const;
-export type JobKind = (typeof JOB_KINDS)[number];
-
-/** Milliseconds between two signs of life of a job, and after which a silent one has ended. */
-export const BEAT = 2_000;
-const SILENT = 30_000;
-
-const failure = z.strictObject({ message: z.string(), fix: z.string() });
-
-/** How far a job is. */
-export const jobStatus = z.strictObject({
-  /** A later job of the same kind has another id; the earlier one then stops. */
-  id: z.uuid(),
-  /** Identifies what it works on: a result for something else is of no use. */
-  key: z.string(),
-  state: z.enum(["running", "done", "failed"]),
-  /** What is being done, and how much of it. */
-  step: z.string(),
-  done: z.number().nullable(),
-  total: z.number().nullable(),
-  startedAt: z.iso.datetime(),
-  beatAt: z.iso.datetime(),
-  failure: failure.nullable(),
-});
-export type JobStatus = z.output<typeof jobStatus>;
+import type { Job, JobStep } from "@/lib/study/jobs/job";
+import type { SeenJob } from "@/lib/study/jobs/find-job";
 
 const file = z.strictObject({
   uploadId: z.uuid(),
@@ -35,9 +10,8 @@ const file = z.strictObject({
 });
 export type JobFile = z.output<typeof file>;
 
-/** What a job is asked to do. */
-export const jobRequest = z.strictObject({
-  id: z.uuid(),
+/** What a job on the files of a draft works on; kept beside them, and deleted with them. */
+export const jobInput = z.strictObject({
   key: z.string(),
   draft: z.uuid(),
   files: z.array(file),
@@ -46,7 +20,14 @@ export const jobRequest = z.strictObject({
   /** Published brands with the address part of their industry, for a proposal. */
   known: z.array(z.strictObject({ brand: z.string(), industry: z.string() })).default([]),
 });
-export type JobRequest = z.output<typeof jobRequest>;
+export type JobInput = z.output<typeof jobInput>;
+
+/** What the work of a job is given beside its input. */
+export interface JobPlace {
+  /** For temporary files: deleted when the job ends, however it ends. */
+  scratch: string;
+  tell: Tell;
+}
 
 /** Tells how far the work of a job is. */
 export type Tell = (step: string, done?: number, total?: number) => void;
@@ -54,11 +35,29 @@ export type Tell = (step: string, done?: number, total?: number) => void;
 /** DuckDB's limit in a job, as that of the commands: enough for 100,000 interviews of 400 columns. */
 export const JOB_MEMORY = "1GB";
 
-export type JobState = "none" | "running" | "done" | "failed" | "stopped";
+/** "none": it was not begun, or for something else; "stopped": its process is gone. */
+export type FileJobState = "none" | "running" | "done" | "failed" | "stopped";
 
-/** The state of a job for what it is needed for: "none" if it was for something else, "stopped" if its process ended. */
-export function stateOf(status: JobStatus | null, key: string, now: Date): JobState {
-  if (status === null || status.key !== key) return "none";
-  if (status.state !== "running") return status.state;
-  return now.getTime() - Date.parse(status.beatAt) > SILENT ? "stopped" : "running";
+/** How far a job on the files of a draft is, for what it is needed for. */
+export interface FileJob {
+  state: FileJobState;
+  /** What is being done, and how much of it. */
+  step: Pick<JobStep, "label" | "done" | "total"> | null;
+  /** Why it failed; on a second line what to do. */
+  error: string | null;
+  endedAt: string | null;
+}
+
+const NONE: FileJob = { state: "none", step: null, error: null, endedAt: null };
+
+/** A job as it is seen by those who need its work for one thing; "none" if it was for another. */
+export function toFileJob(seen: SeenJob | null, key: string): FileJob {
+  if (seen === null || keyOf(seen.job) !== key || seen.status === "cancelled") return NONE;
+  const { job, status } = seen;
+  const step = job.steps.at(-1) ?? null;
+  return { state: status === "starting" ? "running" : status, step, error: job.error, endedAt: job.endedAt };
+}
+
+function keyOf({ request }: Job): string | null {
+  return request.kind === "compute" || request.kind === "publish" ? null : request.key;
 }

@@ -62,7 +62,7 @@ export default toMemberPage(async function DraftMapPage({ params, searchParams }
         </p>
       )}
       {preview && (
-        <JobLine state={preview.state} status={preview.status} words="The mapping is tried on the files" href={page} />
+        <JobLine job={preview.job} words="The mapping is tried on the files" href={page} />
       )}
       {isComplete && (
         <div className="mt-6">
