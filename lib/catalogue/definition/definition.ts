@@ -15,6 +15,8 @@ const dimension = z.strictObject({
   name: text,
   /** "the environment", for the middle of a sentence. */
   inSentence: text,
+  /** "environmental work": what of a brand is rated, for the middle of a sentence. Default: "work on the environment". */
+  work: text.optional(),
   /** The question as respondents saw it. */
   question: text,
   /** Words by which a claim about it is recognised. */

@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { describe, expect, it } from "vitest";
 import { EXAMPLE, EXAMPLE_CONTEXT, EXAMPLE_TEXTS, exampleAnswers, testExample } from "@/lib/rankings/scores/example";
 import { formatProbability, toLedger } from "@/lib/rankings/scores/ledger";
@@ -80,9 +81,13 @@ describe("the example", () => {
   });
 
   it("the example shows answers that add up to the shares", () => {
-    const shares = exampleAnswers("environment", 0.5);
-    expect(shares[3]! + shares[4]!).toBeCloseTo(50, 9);
-    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 9);
+    for (const scale of [STUDY_OF_TODAY.scale, { min: 1, max: 7, good: "6 or 7" }]) {
+      const answers = exampleAnswers("environment", 0.5, scale);
+      const sum = (of: typeof answers) => of.reduce((all, { share }) => all + share, 0);
+      expect(answers.filter(({ isCounted }) => isCounted).map(({ mark }) => mark)).toEqual([scale.max - 1, scale.max]);
+      expect(sum(answers.filter(({ isCounted }) => isCounted))).toBeCloseTo(50, 9);
+      expect(sum(answers)).toBeCloseTo(100, 9);
+    }
   });
 });
 
