@@ -1,3 +1,5 @@
+"use client";
+
 import { useShownStudy } from "@/components/layout/shown-study";
 import { useStudyWords } from "@/components/layout/study-text";
 import { type ExampleAnswer, exampleAnswers } from "@/lib/rankings/scores/example";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useStudyWords } from "@/components/layout/study-text";
 import { ChangeMark } from "@/components/charts/change-mark";
 import type { LedgerRow, Verdict } from "@/lib/rankings/scores/ledger";

@@ -59,6 +59,7 @@ const YEARLY: Words = {
   "previous.wave": "the previous year",
   "wave.change": "yearly change",
   "each.wave": "every year",
+  "a.wave": "a year",
 };
 const BETWEEN_STUDIES: Words = {
   "from.next": "from one study to the next",
@@ -66,6 +67,7 @@ const BETWEEN_STUDIES: Words = {
   "previous.wave": "the previous study",
   "wave.change": "change",
   "each.wave": "in every study",
+  "a.wave": "in each study",
 };
 
 /** What brands are rated on: "the environment", "Environment", "environment", "environmental work". */

@@ -52,8 +52,9 @@ const NONE: FileJob = { state: "none", step: null, error: null, endedAt: null };
 
 /** A job as it is seen by those who need its work for one thing; "none" if it was for another. */
 export function toFileJob(seen: SeenJob | null, key: string): FileJob {
-  if (seen === null || keyOf(seen.job) !== key || seen.status === "cancelled") return NONE;
+  if (seen === null) return NONE;
   const { job, status } = seen;
+  if (keyOf(job) !== key || status === "cancelled") return NONE;
   const step = job.steps.at(-1) ?? null;
   return { state: status === "starting" ? "running" : status, step, error: job.error, endedAt: job.endedAt };
 }
