@@ -38,7 +38,7 @@ test("a study goes from an SPSS file to the public pages in the browser, and a r
       { name: FILE, mimeType: "application/x-spss-sav", buffer: deliveredSav() },
     ]);
     const line = page.getByRole("list", { name: "Files" }).getByRole("listitem").filter({ hasText: FILE });
-    await expect(line).toContainText("1,200 rows × 49 columns", SLOW);
+    await expect(line).toContainText("1,200 rows × 50 columns", SLOW);
     await page.getByRole("link", { name: "Continue to the mapping" }).click();
   });
 

@@ -11,6 +11,7 @@ import { checkResult, mappingPreview } from "@/lib/study/drafts/jobs/mapping-pre
 import { uploadDescription } from "@/lib/study/drafts/jobs/upload-description";
 import { beginUpload, contentOf, uploadFolder } from "@/lib/study/drafts/uploads/upload-store";
 import { readNote } from "@/lib/study/drafts/uploads/write-note";
+import { isRunning } from "@/lib/study/live-process";
 import type { FileJobKind, Job } from "@/lib/study/jobs/job";
 import { listJobs, readJob, writeJob } from "@/lib/study/jobs/job-files";
 
@@ -99,6 +100,7 @@ describe("the jobs of a draft", { timeout: 200_000 }, () => {
     await expect.poll(async () => (await jobsAtWork()).length, { timeout: 60_000, interval: 50 }).toBe(1);
     const [record] = await jobsAtWork();
     process.kill(record?.pid ?? 0, "SIGKILL");
+    await expect.poll(() => isRunning(record?.pid ?? 0)).toBe(false);
     const long = new Date(Date.now() - 600_000).toISOString();
     if (record) await writeJob(folder, { ...record, heartbeatAt: long });
     expect((await findFileJob(place, "check", key)).state).toBe("stopped");

@@ -16,6 +16,7 @@ import { findJob } from "@/lib/study/jobs/find-job";
 import { hasEnded, type JobRequest } from "@/lib/study/jobs/job";
 import { readJob, scratchOf, writeJob } from "@/lib/study/jobs/job-files";
 import { startJob } from "@/lib/study/jobs/start-job";
+import { isRunning } from "@/lib/study/live-process";
 import { publishStudy, rollBackStudy } from "@/lib/study/mutations";
 import { planRelease } from "@/lib/study/releases/mutations";
 import { listAllReleases } from "@/lib/study/releases/queries";
@@ -53,10 +54,10 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const compute = () =>
-  ({
-    ...{ kind: "compute", draft: null, paths: [study], definition: SECOND_STUDY, isSample: true, memory: "500MB" },
-  }) as const;
+const compute = (): JobRequest => ({
+  kind: "compute",
+  ...{ draft: null, paths: [study], definition: SECOND_STUDY, isSample: true, memory: "500MB" },
+});
 const computations = "computations";
 const stored = async () => (await listComputations(path.join(root, computations))).map(({ id }) => id);
 /** What is in the folder of computations, complete or not. */
@@ -77,6 +78,7 @@ async function kill(id: string): Promise<void> {
   const pid = (await readJob(root, id))?.pid;
   if (!pid) throw new Error("The job has no process.");
   process.kill(pid, "SIGKILL");
+  await expect.poll(() => isRunning(pid), PATIENCE).toBe(false);
 }
 
 /** As if a killed job had been silent for a while: the wait itself is not what is tested. */

@@ -47,6 +47,8 @@ const VARIABLES: readonly WrittenVariable[] = [
   { name: "IPH", width: 16 },
   ...CODES.flatMap((code) => plain([`S5_${code}_u`, `S5_${code}_s`])),
   ...plain(["S8_1", "S8_2", "S8_3", "S9_1", "S9_2", "S9_3", "S9_4", "S11_1", "S11_2", "S13_1", "S13_2"]),
+  // Of a brand that was taken off the list: the check warns of it.
+  { name: "S5_11_u" },
 ];
 
 function* rows(): Generator<WrittenValue[]> {
@@ -69,7 +71,7 @@ function* rows(): Generator<WrittenValue[]> {
           ...[isSpeeder(i) ? 55 : 420 + draw(5, 500), `h${person}`, ...marks],
           ...[1 + draw(6, 2), 1 + draw(7, 2), 1 + draw(8, 2)],
           ...[draw(9, 2), draw(10, 2), draw(11, 2), draw(12, 2)],
-          ...[1 + draw(13, 3), 4 + draw(14, 3), 1 + draw(15, 7), 1 + draw(16, 7)],
+          ...[1 + draw(13, 3), 4 + draw(14, 3), 1 + draw(15, 7), 1 + draw(16, 7), null],
         ];
       }
 }
@@ -80,14 +82,15 @@ export function deliveredSav(): Buffer {
   return Buffer.concat([...writeSav({ variables: VARIABLES, rows: rows(), cases, weight: "VIGT" })]);
 }
 
-/** The definition of the second study, with the mapping of the delivery. */
+/** The definition of the second study as that of a real one, which replaces sample data, with the mapping of the delivery. */
 export function deliveredDefinition(file: string): Buffer {
   const own = JSON.parse(readFileSync(path.join(repository, "content/second-study/study.json"), "utf8")) as {
+    study: object;
     mappings: { assessments: { form: string }[] }[];
   };
   const mappings = own.mappings.map((mapping) => ({
     ...{ ...mapping, files: [file] },
     assessments: mapping.assessments.filter(({ form }) => form === "wide"),
   }));
-  return Buffer.from(JSON.stringify({ ...own, mappings }));
+  return Buffer.from(JSON.stringify({ ...own, study: { ...own.study, isSample: false }, mappings }));
 }

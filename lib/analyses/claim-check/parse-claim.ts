@@ -53,7 +53,8 @@ export interface ClaimNames {
 export function parseClaim(text: string, { brands, industries, study }: ClaimNames): ClaimReading {
   const tokens = new Tokens(text.slice(0, LONGEST_CLAIM));
   const places = marketPhrases(study);
-  const named = readBrands(tokens, brands, places);
+  const phrases = partPhrases(study);
+  const named = readBrands(tokens, brands, [...places, ...phrases]);
   const years = tokens.take([
     ...asPhrases<"since" | "year">("since", yearPhrases("since #", tokens)),
     ...asPhrases<"since" | "year">("since", yearPhrases("than in #", tokens)),
@@ -72,7 +73,7 @@ export function parseClaim(text: string, { brands, industries, study }: ClaimNam
   const limits = tokens.take(LIMITS);
   const whole = tokens.take(WHOLE_MARKET);
   const trades = tokens.take(toIndustryPhrases(industries));
-  const parts = tokens.take(partPhrases(study));
+  const parts = tokens.take(phrases);
   const markets = tokens.take(places);
   const cues = [
     ...early,

@@ -49,6 +49,7 @@ export function toStudyWords(study: ShownStudy): Words {
     ...(everyYears === 1 ? YEARLY : BETWEEN_STUDIES),
     /** "age, sex and region", and with "by" before it where there is something. */
     weighted: joinNames(weightedBy(study)),
+    "weighted.to": joinNames(weightedBy(study)) || "a population",
     "weighted.by": weightedBy(study).length > 0 ? ` by ${joinNames(weightedBy(study))}` : "",
   };
 }

@@ -34,6 +34,9 @@ const ANSWERS = {
   social: [5.4, 12, 23.6, 25.1, 11.7, 22.2],
 } as const;
 
+/** The marks that count in the example. */
+const OF_EXAMPLE = [4, 5];
+
 /** An answer with its share in percent; don't know has no mark. */
 export type ExampleAnswer = { mark: number | null; share: number; isCounted: boolean };
 
@@ -46,7 +49,7 @@ export function exampleAnswers(
   const positive = new Set((good.match(/\d+/g) ?? []).map(Number));
   const marks = Array.from({ length: max - min + 1 }, (_, at) => min + at);
   const [, , , , , dontKnow] = ANSWERS[question];
-  const isOwn = min === 1 && max === 5 && good === "4 or 5";
+  const isOwn = min === 1 && marks.length === ANSWERS[question].length - 1 && [...positive].join() === OF_EXAMPLE.join();
   const answers = [...marks, null].map((mark, at) => ({
     mark,
     // On other scales most people are in the middle.

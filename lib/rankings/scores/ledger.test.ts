@@ -1,4 +1,5 @@
 import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { fillText } from "@/lib/catalogue/shown-study/study-words";
 import { describe, expect, it } from "vitest";
 import { EXAMPLE, EXAMPLE_CONTEXT, EXAMPLE_TEXTS, exampleAnswers, testExample } from "@/lib/rankings/scores/example";
 import { formatProbability, toLedger } from "@/lib/rankings/scores/ledger";
@@ -100,7 +101,7 @@ describe("copies of the panel", () => {
   };
 
   it("the copied text of a calculation has all its steps", () => {
-    const text = toLedgerText(ledgerOf(), testExample(0.032), head);
+    const text = fillText(toLedgerText(ledgerOf(), testExample(0.032), head), STUDY_OF_TODAY);
     expect(text.split("\n")).toHaveLength(10);
     expect(text).toContain(
       "Provmark, an example (sample data)\n1. Count the 4s and 5s: environment 41.2%, social 36.8%, both 27.1%\n2. Add the two shares: 100 × (0.412 + 0.368) = 78.0",

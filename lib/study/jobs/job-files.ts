@@ -111,7 +111,7 @@ export async function isAskedToCancel(root: string, id: string): Promise<boolean
 
 /** Deletes what an ended job no longer needs: temporary files, and a computation that was not stored completely. */
 export async function clearAfter(root: string, { id, pid }: Pick<Job, "id" | "pid">): Promise<void> {
-  await rm(scratchOf(root, id), { recursive: true, force: true });
+  await rm(scratchOf(root, id), { recursive: true, force: true, maxRetries: 3 });
   await rm(cancelOf(root, id), { force: true });
   if (pid === null) return;
   const computations = path.join(root, "computations");

@@ -101,7 +101,8 @@ class JobRun implements Telling {
     const now = new Date().toISOString();
     const steps = this.job.steps.map((step) => ({ ...step, endedAt: step.endedAt ?? now }));
     this.job = { ...this.job, ...how, steps, endedAt: now, heartbeatAt: now };
-    await clearAfter(this.root, this.job);
+    // Work that was cut short may still be writing there; what stays goes when the record does.
+    await clearAfter(this.root, this.job).catch(() => undefined);
     await this.write();
     await giveLock(this.root, this.job.request.kind, this.job.id);
   }
