@@ -34,7 +34,7 @@ export const FEATURES: readonly FeatureGroup[] = [
       },
       {
         name: "Clear changes",
-        text: "What has changed since last year. If a change could be chance, we say so.",
+        text: "What has changed since {{last.wave}}. If a change could be chance, we say so.",
         right: "trends",
       },
     ],

@@ -93,6 +93,7 @@ function dimensionWords(study: ShownStudy): Words {
     /** For labels with little room. */
     "second.short": short,
     "Second.short": asSentence(short),
+    "does.well": isUsual ? "by the environment and by society" : `on ${first.inSentence} and on ${second.inSentence}`,
     /** What people are asked about each brand. */
     asked: isUsual
       ? "how well each brand looks after the environment and takes social responsibility"
