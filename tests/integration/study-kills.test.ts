@@ -87,35 +87,39 @@ async function letTimePass(id: string): Promise<void> {
   if (job) await writeJob(root, { ...job, heartbeatAt: new Date(Date.now() - 600_000).toISOString() });
 }
 
-test("a computation whose process is killed at any time leaves nothing that looks like one, and can be started again", {
-  timeout: 400_000,
-}, async () => {
-  const whole = await begin(compute());
-  await atWork(whole);
-  const from = Date.now();
-  await ended(whole);
-  const took = Date.now() - from;
-  const [result] = await stored();
-  expect(await readJob(root, whole)).toMatchObject({ state: "done", result });
-  for (let step = 0; step < STEPS_OF_COMPUTING; step += 1) {
-    await rm(path.join(root, computations), { recursive: true, force: true });
-    const id = await begin(compute());
-    await atWork(id);
-    await setTimeout((took * step) / STEPS_OF_COMPUTING);
-    if ((await readJob(root, id))?.state === "done") break;
-    await kill(id);
-    expect(await stored(), `killed after ${step} of ${STEPS_OF_COMPUTING} parts`).toEqual([]);
-    expect((await left()).filter((name) => !name.startsWith("."))).toEqual([]);
-    await letTimePass(id);
-    expect((await findJob(root, id))?.status).toBe("stopped");
-    const again = await begin(compute());
-    await ended(again);
-    expect(await readJob(root, again)).toMatchObject({ state: "done", result });
-    expect(await stored()).toEqual([result]);
-    expect(await left(), "what the killed one had begun").toEqual([result]);
-    expect(existsSync(scratchOf(root, id))).toBe(false);
-  }
-});
+test(
+  "a computation whose process is killed at any time leaves nothing that looks like one, and can be started again",
+  {
+    timeout: 400_000,
+  },
+  async () => {
+    const whole = await begin(compute());
+    await atWork(whole);
+    const from = Date.now();
+    await ended(whole);
+    const took = Date.now() - from;
+    const [result] = await stored();
+    expect(await readJob(root, whole)).toMatchObject({ state: "done", result });
+    for (let step = 0; step < STEPS_OF_COMPUTING; step += 1) {
+      await rm(path.join(root, computations), { recursive: true, force: true });
+      const id = await begin(compute());
+      await atWork(id);
+      await setTimeout((took * step) / STEPS_OF_COMPUTING);
+      if ((await readJob(root, id))?.state === "done") break;
+      await kill(id);
+      expect(await stored(), `killed after ${step} of ${STEPS_OF_COMPUTING} parts`).toEqual([]);
+      expect((await left()).filter((name) => !name.startsWith("."))).toEqual([]);
+      await letTimePass(id);
+      expect((await findJob(root, id))?.status).toBe("stopped");
+      const again = await begin(compute());
+      await ended(again);
+      expect(await readJob(root, again)).toMatchObject({ state: "done", result });
+      expect(await stored()).toEqual([result]);
+      expect(await left(), "what the killed one had begun").toEqual([result]);
+      expect(existsSync(scratchOf(root, id))).toBe(false);
+    }
+  },
+);
 
 test("a computation goes on when the web server that started it is killed", { timeout: 200_000 }, async () => {
   await rm(path.join(root, computations), { recursive: true, force: true });
@@ -181,34 +185,47 @@ async function plan(): Promise<string> {
   return planned.id;
 }
 
-test("a publication whose process is killed after any of its steps is published as a whole or not at all", {
-  timeout: 400_000,
-}, async () => {
-  await publishStudy(LIVE, { sha256: "1".repeat(64), actor: "start", definition: DEFAULT_DEFINITION });
-  const base = { engine: ENGINE_VERSION, ruleVersion: "top-two-of-five/1", inputs: [], definition: DEFAULT_DEFINITION };
-  await saveComputation(path.join(root, computations), { ...base, id: COMING_ID, study: COMING });
-  let release = await plan();
-  const seen: { calls: string[]; year: number }[] = [];
-  for (let step = 1; step < 40; step += 1) {
-    if ((await stateOf(release)) === "published") {
-      await rollBackStudy();
-      release = await plan();
+test(
+  "a publication whose process is killed after any of its steps is published as a whole or not at all",
+  {
+    timeout: 400_000,
+  },
+  async () => {
+    await publishStudy(LIVE, { sha256: "1".repeat(64), actor: "start", definition: DEFAULT_DEFINITION });
+    const base = {
+      engine: ENGINE_VERSION,
+      ruleVersion: "top-two-of-five/1",
+      inputs: [],
+      definition: DEFAULT_DEFINITION,
+    };
+    await saveComputation(path.join(root, computations), { ...base, id: COMING_ID, study: COMING });
+    let release = await plan();
+    const seen: { calls: string[]; year: number }[] = [];
+    for (let step = 1; step < 40; step += 1) {
+      if ((await stateOf(release)) === "published") {
+        await rollBackStudy();
+        release = await plan();
+      }
+      process.env.SUPABASE_URL = proxy.url;
+      const id = await begin({ kind: "publish", release });
+      process.env.SUPABASE_URL = backend.url;
+      await atWork(id);
+      const calls = await proxy.killAfter(
+        step,
+        async () => kill(id),
+        async () => ended(id),
+      );
+      const year = await shownYear();
+      expect(await stateOf(release), calls.join()).toBe(year === 2025 ? "published" : "scheduled");
+      seen.push({ calls, year });
+      if ((await readJob(root, id))?.state === "done") break;
+      await letTimePass(id);
     }
-    process.env.SUPABASE_URL = proxy.url;
-    const id = await begin({ kind: "publish", release });
-    process.env.SUPABASE_URL = backend.url;
-    await atWork(id);
-    const calls = await proxy.killAfter(step, async () => kill(id), async () => ended(id));
-    const year = await shownYear();
-    expect(await stateOf(release), calls.join()).toBe(year === 2025 ? "published" : "scheduled");
-    seen.push({ calls, year });
-    if ((await readJob(root, id))?.state === "done") break;
-    await letTimePass(id);
-  }
-  expect(seen.at(-1)?.year).toBe(2025);
-  // It was killed before its transaction, after it, and not at all.
-  const ends = seen.map(({ calls }) => calls.at(-1) ?? "");
-  expect(ends).toEqual(expect.arrayContaining(["begin_release", "stage_publication", "stage_results"]));
-  expect(seen.find(({ calls }) => calls.at(-1) === "publish_publication")?.year).toBe(2025);
-  expect(ranked.parse((await backend.rpc("anonymous", "list_markets", {})).json)).toHaveLength(2);
-});
+    expect(seen.at(-1)?.year).toBe(2025);
+    // It was killed before its transaction, after it, and not at all.
+    const ends = seen.map(({ calls }) => calls.at(-1) ?? "");
+    expect(ends).toEqual(expect.arrayContaining(["begin_release", "stage_publication", "stage_results"]));
+    expect(seen.find(({ calls }) => calls.at(-1) === "publish_publication")?.year).toBe(2025);
+    expect(ranked.parse((await backend.rpc("anonymous", "list_markets", {})).json)).toHaveLength(2);
+  },
+);

@@ -62,7 +62,9 @@ function* rows(): Generator<WrittenValue[]> {
         const draw = (k: number, of: number) => ((person * 2_654_435_761 + k * 40_503_193) >>> 7) % of;
         const marks = CODES.flatMap((code) =>
           asked.includes(code)
-            ? [1, 2].map((which) => (draw(code * which, 25) === 0 ? 98 : 1 + ((draw(code * which + 3, 5) + (code % 4)) % 7)))
+            ? [1, 2].map((which) =>
+                draw(code * which, 25) === 0 ? 98 : 1 + ((draw(code * which + 3, 5) + (code % 4)) % 7),
+              )
             : [null, null],
         );
         yield [

@@ -49,7 +49,9 @@ export function InterviewPreview({ preview }: { preview: MappingPreview }) {
                   <td className="py-2 pr-4">{or(one.age)}</td>
                   <td className="py-2 pr-4">{or(one.sex)}</td>
                   <td className="py-2 pr-4">{or(one.region)}</td>
-                  <td className="py-2 pr-4 tabular-nums">{one.weight === null ? "–" : String(Number(one.weight.toPrecision(SHOWN_DIGITS)))}</td>
+                  <td className="py-2 pr-4 tabular-nums">
+                    {one.weight === null ? "–" : String(Number(one.weight.toPrecision(SHOWN_DIGITS)))}
+                  </td>
                   <td className="py-2 pr-4">
                     {one.ratings.map(({ brand, marks: [first, second] }) => (
                       <span key={brand} className="block">

@@ -1,7 +1,7 @@
 import { ProgressBar } from "@/components/accounts/drafts/progress-bar";
 import { RefreshWhile } from "@/components/accounts/drafts/refresh-while";
 import { sayFailure } from "@/lib/accounts/drafts/failure-words";
-import type { FileJob } from "@/lib/study/drafts/jobs/job";
+import type { FileJob } from "@/lib/study/jobs/file-job";
 
 interface JobLineProps {
   job: FileJob;

@@ -80,9 +80,9 @@ export function ReleaseView({ page, draft, outcome, origin, now }: ReleaseViewPr
         ) : page.foreign.length > 0 ? (
           <Alert>
             This study can’t be published here: results of {joinNames(page.foreign.map(inSentence))} are published, and
-            this study does not have {page.foreign.length === 1 ? "this market" : "these markets"}. Two studies are never
-            shown side by side. Add the {page.foreign.length === 1 ? "market" : "markets"} to the definition, roll back
-            the other publication, or publish this study on an installation of its own.
+            this study does not have {page.foreign.length === 1 ? "this market" : "these markets"}. Two studies are
+            never shown side by side. Add the {page.foreign.length === 1 ? "market" : "markets"} to the definition, roll
+            back the other publication, or publish this study on an installation of its own.
           </Alert>
         ) : (
           <PublishForm

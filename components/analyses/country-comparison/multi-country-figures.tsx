@@ -154,9 +154,14 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
                       caption: say("{{first.name}} and {{second.noun}} by market, %"),
                       columns: [
                         { label: "Market" },
-                        ...["{{first.name}}", "Low", "High", "{{second.name}}", "Low, {{second.short}}", "High, {{second.short}}"].map(
-                          (label) => ({ label: say(label), numeric: true, digits: DECIMALS.score }),
-                        ),
+                        ...[
+                          "{{first.name}}",
+                          "Low",
+                          "High",
+                          "{{second.name}}",
+                          "Low, {{second.short}}",
+                          "High, {{second.short}}",
+                        ].map((label) => ({ label: say(label), numeric: true, digits: DECIMALS.score })),
                       ],
                       rows: shares.map(({ market, environment, social }) => [
                         market.name,

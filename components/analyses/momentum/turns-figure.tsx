@@ -35,9 +35,11 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Figure
       id="turns"
       title="Acceleration"
       unit={
-        turning.length === 0
-          ? <StudyText>{"How much faster or slower each brand is changing than in {{previous.wave}}."}</StudyText>
-          : `Points gained per year from ${waves.before ?? ""} to ${waves.year}, minus points gained per year from ${waves.first ?? ""} to ${waves.before ?? ""}, compared with the market; 95% intervals. Tested across all brands in the market; filled: clearly different.`
+        turning.length === 0 ? (
+          <StudyText>{"How much faster or slower each brand is changing than in {{previous.wave}}."}</StudyText>
+        ) : (
+          `Points gained per year from ${waves.before ?? ""} to ${waves.year}, minus points gained per year from ${waves.first ?? ""} to ${waves.before ?? ""}, compared with the market; 95% intervals. Tested across all brands in the market; filled: clearly different.`
+        )
       }
       source={wordSource(view)}
       table={

@@ -35,9 +35,9 @@ function Behind({ view }: { view: Ready }) {
     baseRate === null ? null : (
       <>
         {" "}
-        {formatNumber(baseRate.rises)} of {numberOf(baseRate.of, change)} among{" "}
-        {industryInSentence(industry.name)} brands in {inSentence(market.name)} since {baseRate.since}{" "}
-        {agree(baseRate.rises, "was a rise", "were rises")} this large.
+        {formatNumber(baseRate.rises)} of {numberOf(baseRate.of, change)} among {industryInSentence(industry.name)}{" "}
+        brands in {inSentence(market.name)} since {baseRate.since} {agree(baseRate.rises, "was a rise", "were rises")}{" "}
+        this large.
       </>
     );
   return (

@@ -95,9 +95,8 @@ export function SheetFoot({ snapshot, findings }: SheetFootProps) {
   return (
     <footer className={styles.foot}>
       <p>
-        {asked}Score = % answering <GoodMarks />{" "}
-        <StudyText>{"on {{first}} + % on {{second}}"}</StudyText>. Rank ranges: 95%
-        confidence, all brands at once.
+        {asked}Score = % answering <GoodMarks /> <StudyText>{"on {{first}} + % on {{second}}"}</StudyText>. Rank ranges:
+        95% confidence, all brands at once.
         {families.length > 0
           ? ` Filled marks are clear (significant at 5%). Tested together: ${families.join("; ")}.`
           : ""}

@@ -4,11 +4,11 @@ import { loadDraft } from "@/lib/accounts/drafts/load";
 import type { CheckReport, Draft } from "@/lib/study/drafts/draft";
 import { draftFolder } from "@/lib/study/drafts/draft-folder";
 import { hashOfDraft } from "@/lib/study/drafts/draft-hash";
-import { findFileJob, resultFile, startFileJob } from "@/lib/study/drafts/jobs/file-jobs";
-import type { FileJob } from "@/lib/study/drafts/jobs/job";
+import { findFileJob, resultFile, startFileJob } from "@/lib/study/jobs/file-jobs";
+import type { FileJob } from "@/lib/study/jobs/file-job";
 import { type CheckResult, checkResult } from "@/lib/study/drafts/jobs/mapping-preview";
 import { keepDraftCheck } from "@/lib/study/drafts/mutations";
-import { readNote } from "@/lib/study/drafts/uploads/write-note";
+import { readNote } from "@/lib/study/jobs/write-note";
 
 export interface Check {
   draft: Draft;

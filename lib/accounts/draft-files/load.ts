@@ -9,7 +9,7 @@ import { listBrandNames } from "@/lib/rankings/brands/queries";
 import type { Draft, DraftFile } from "@/lib/study/drafts/draft";
 import { deleteDraftFiles } from "@/lib/study/drafts/uploads/delete-files";
 import { hashForProposals, hashOfDefinition } from "@/lib/study/drafts/draft-hash";
-import { findFileJob, resultFile, startFileJob } from "@/lib/study/drafts/jobs/file-jobs";
+import { findFileJob, resultFile, startFileJob } from "@/lib/study/jobs/file-jobs";
 import { uploadDescription } from "@/lib/study/drafts/jobs/upload-description";
 import { noteFilesDeleted, saveDraftDefinition, saveDraftFiles } from "@/lib/study/drafts/mutations";
 import { listDraftUploads } from "@/lib/study/drafts/queries";
@@ -21,7 +21,7 @@ import {
   listUploads,
   uploadFolder,
 } from "@/lib/study/drafts/uploads/upload-store";
-import { readNote } from "@/lib/study/drafts/uploads/write-note";
+import { readNote } from "@/lib/study/jobs/write-note";
 
 async function describeUploads(draft: Draft, notes: readonly UploadNote[]): Promise<ShownUpload[]> {
   const key = hashForProposals(await loadBaseDefinition(draft));

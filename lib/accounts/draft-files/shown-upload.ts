@@ -1,4 +1,4 @@
-import type { FileJob } from "@/lib/study/drafts/jobs/job";
+import type { FileJob } from "@/lib/study/jobs/file-job";
 import type { UploadDescription } from "@/lib/study/drafts/jobs/upload-description";
 import type { UploadNote } from "@/lib/study/drafts/uploads/upload";
 

@@ -7,8 +7,8 @@ import type { Draft } from "@/lib/study/drafts/draft";
 import { draftFolder } from "@/lib/study/drafts/draft-folder";
 import { hashOfDraft } from "@/lib/study/drafts/draft-hash";
 import { tablesOf } from "@/lib/study/drafts/file-kind";
-import { findFileJob, resultFile, startFileJob } from "@/lib/study/drafts/jobs/file-jobs";
-import type { FileJob } from "@/lib/study/drafts/jobs/job";
+import { findFileJob, resultFile, startFileJob } from "@/lib/study/jobs/file-jobs";
+import type { FileJob } from "@/lib/study/jobs/file-job";
 import { type MappingPreview, mappingPreview } from "@/lib/study/drafts/jobs/mapping-preview";
 import type { UploadDescription } from "@/lib/study/drafts/jobs/upload-description";
 import {
@@ -17,7 +17,7 @@ import {
   type ReadTable,
   withProposals,
 } from "@/lib/study/drafts/jobs/proposed-definition";
-import { readNote } from "@/lib/study/drafts/uploads/write-note";
+import { readNote } from "@/lib/study/jobs/write-note";
 
 /** A table of a draft with what was read from it. */
 export type MappedTable = ReadTable & { description: UploadDescription };

@@ -18,8 +18,7 @@ interface MeasureWords {
 const SCALES: Record<Measure["scale"], MeasureWords> = {
   score: {
     title: "Sustainability score",
-    meaning:
-      "Score from 0 to 200: the share answering {{scale.good}} on {{first}} plus the share on {{second}}.",
+    meaning: "Score from 0 to 200: the share answering {{scale.good}} on {{first}} plus the share on {{second}}.",
     suffix: "",
     unit: "Score 0–200",
     columnUnit: "score",

@@ -166,7 +166,9 @@ function toShares(own: BrandYear, peers: readonly BrandYear[]): ShownShare[] {
     if (share === null || asked === null || own.score === null) return [];
     const known = peers.flatMap((peer) => peer[part] ?? []);
     const average = known.length > 1 ? known.reduce((sum, each) => sum + each, 0) / known.length : null;
-    return [{ part, name, share, error: Math.sqrt((share * (1 - share)) / asked), average, ...wilsonInterval(share, asked) }];
+    return [
+      { part, name, share, error: Math.sqrt((share * (1 - share)) / asked), average, ...wilsonInterval(share, asked) },
+    ];
   };
   return [...of("{{first.name}}", "environment"), ...of("{{second.name}}", "social")];
 }

@@ -140,7 +140,13 @@ export function withoutSpellings(study: ShownStudy): ShownStudy {
   const bare = { ...study, markets: study.markets.map((market) => ({ ...market, spellings: [], people: [] })) };
   if (!study.dimensions) return bare;
   const [first, second] = study.dimensions;
-  return { ...bare, dimensions: [{ ...first, cues: [] }, { ...second, cues: [] }] };
+  return {
+    ...bare,
+    dimensions: [
+      { ...first, cues: [] },
+      { ...second, cues: [] },
+    ],
+  };
 }
 
 /** Its markets alone. */

@@ -27,8 +27,11 @@ test.each([
     "People rate the environment and social responsibility: Environmental work, Social responsibility.",
     "People rate the climate and fair work: Work on the climate, Fair work.",
   ],
-  ["We ask {{asked}}.", "We ask how well each brand looks after the environment and takes social responsibility.",
-    "We ask what people think of each brand’s work on the climate and work on fair work."],
+  [
+    "We ask {{asked}}.",
+    "We ask how well each brand looks after the environment and takes social responsibility.",
+    "We ask what people think of each brand’s work on the climate and work on fair work.",
+  ],
   ["Changes {{from.next}}.", "Changes from one year to the next.", "Changes from one study to the next."],
 ])("“%s” is said of the published study", (text, today, second) => {
   expect(fillText(text, STUDY_OF_TODAY)).toBe(today);

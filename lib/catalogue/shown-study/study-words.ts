@@ -1,5 +1,12 @@
 import { sayMarksShort } from "@/lib/catalogue/definition/mark-words";
-import { dimensionsOf, groupsOf, marketOf, MODULES, type ShownStudy, weightedBy } from "@/lib/catalogue/shown-study/shown-study";
+import {
+  dimensionsOf,
+  groupsOf,
+  marketOf,
+  MODULES,
+  type ShownStudy,
+  weightedBy,
+} from "@/lib/catalogue/shown-study/shown-study";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
 

@@ -1,7 +1,14 @@
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { sayMarks } from "@/lib/catalogue/definition/mark-words";
 import { spelledMarkets } from "@/lib/catalogue/definition/markets";
-import { MODULES, type ShownDimension, type ShownStudy, toDimensions, toGroups, toWeightedBy } from "@/lib/catalogue/shown-study/shown-study";
+import {
+  MODULES,
+  type ShownDimension,
+  type ShownStudy,
+  toDimensions,
+  toGroups,
+  toWeightedBy,
+} from "@/lib/catalogue/shown-study/shown-study";
 import type { Text } from "@/lib/catalogue/definition/texts";
 import { say } from "@/lib/catalogue/definition/wording";
 

@@ -49,7 +49,8 @@ export function exampleAnswers(
   const positive = new Set((good.match(/\d+/g) ?? []).map(Number));
   const marks = Array.from({ length: max - min + 1 }, (_, at) => min + at);
   const [, , , , , dontKnow] = ANSWERS[question];
-  const isOwn = min === 1 && marks.length === ANSWERS[question].length - 1 && [...positive].join() === OF_EXAMPLE.join();
+  const isOwn =
+    min === 1 && marks.length === ANSWERS[question].length - 1 && [...positive].join() === OF_EXAMPLE.join();
   const answers = [...marks, null].map((mark, at) => ({
     mark,
     // On other scales most people are in the middle.

@@ -1,6 +1,6 @@
 import { UsageError } from "@/lib/study/cli/error";
 import { argumentsOrHelp } from "@/lib/study/cli/help";
-import { isLastJob } from "@/lib/study/drafts/jobs/file-jobs";
+import { isLastJob } from "@/lib/study/jobs/file-jobs";
 import { JOB_ID, type JobRequest } from "@/lib/study/jobs/job";
 import { scratchOf } from "@/lib/study/jobs/job-files";
 import { runJob, type Telling } from "@/lib/study/jobs/run-job";

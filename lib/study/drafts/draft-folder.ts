@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { setting } from "@/lib/platform/environment/env.server";
-import { forgetFileJobs } from "@/lib/study/drafts/jobs/file-jobs";
+import { forgetFileJobs } from "@/lib/study/jobs/file-jobs";
 
 /**
  * What is made of a draft's files: kept beside them, never in a backup, and deleted with them. It quotes answers, so

@@ -86,7 +86,7 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
     "sha256 uuid",
     "tells whether a chunk arrived whole; a name that must be its own, not unknown",
   ],
-  "lib/study/drafts/uploads/write-note.ts": ["uuid", NAME],
+  "lib/study/jobs/write-note.ts": ["uuid", NAME],
   "lib/sharing/embeds/actions.ts": ["random bytes", "ids of embeds, 128 bits"],
   "lib/sharing/embeds/embed-page.ts": ["sha256", "hash of the embed's script and styles for its policy"],
   "lib/sharing/exports/workbook.ts": ["sha256", "word of a statement in a methods sheet"],

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { studyFolder } from "@/lib/study/drafts/draft-folder";
 import { brandLinesIn, sortFiles } from "@/lib/study/drafts/jobs/delivered-files";
-import { JOB_MEMORY, type JobFile, type JobInput, type JobPlace } from "@/lib/study/drafts/jobs/job";
+import { JOB_MEMORY, type JobFile, type JobInput, type JobPlace } from "@/lib/study/jobs/file-job";
 import type { CheckResult } from "@/lib/study/drafts/jobs/mapping-preview";
 import { requireDefinition } from "@/lib/study/drafts/jobs/required-definition";
 import { contentOf } from "@/lib/study/drafts/uploads/upload-store";

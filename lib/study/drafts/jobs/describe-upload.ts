@@ -8,7 +8,7 @@ import { parseDefinition, readDefinition } from "@/lib/catalogue/definition/read
 import { describeDelivery } from "@/lib/study/describe/describe-delivery";
 import type { Description } from "@/lib/study/describe/described";
 import { isTripleSData, kindOfName } from "@/lib/study/drafts/file-kind";
-import { JOB_MEMORY, type JobFile, type JobInput, type JobPlace, type Tell } from "@/lib/study/drafts/jobs/job";
+import { JOB_MEMORY, type JobFile, type JobInput, type JobPlace, type Tell } from "@/lib/study/jobs/file-job";
 import { MOST_VALUES, type UploadDescription } from "@/lib/study/drafts/jobs/upload-description";
 import { contentOf } from "@/lib/study/drafts/uploads/upload-store";
 import { quoteText } from "@/lib/study/duckdb/quote";

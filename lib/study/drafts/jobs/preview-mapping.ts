@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { brandLinesIn, sortFiles } from "@/lib/study/drafts/jobs/delivered-files";
-import { JOB_MEMORY, type JobInput, type JobPlace } from "@/lib/study/drafts/jobs/job";
+import { JOB_MEMORY, type JobInput, type JobPlace } from "@/lib/study/jobs/file-job";
 import { type MappingPreview, SHOWN_INTERVIEWS } from "@/lib/study/drafts/jobs/mapping-preview";
 import { requireDefinition } from "@/lib/study/drafts/jobs/required-definition";
 import { quoteName } from "@/lib/study/duckdb/quote";

@@ -1,6 +1,6 @@
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { readDefinition } from "@/lib/catalogue/definition/read-definition";
-import type { JobInput } from "@/lib/study/drafts/jobs/job";
+import type { JobInput } from "@/lib/study/jobs/file-job";
 import { FileRefused } from "@/lib/study/interviews/file-refused";
 
 /** The definition of a request. @throws {FileRefused} if it is not complete */

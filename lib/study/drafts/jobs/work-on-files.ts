@@ -1,8 +1,8 @@
 import { printError } from "@/lib/platform/terminal/terminal";
 import { StudyDatabaseError } from "@/lib/study/duckdb/failure";
-import { isLastJob, readInput, resultFile } from "@/lib/study/drafts/jobs/file-jobs";
-import type { JobInput, JobPlace } from "@/lib/study/drafts/jobs/job";
-import { writeNote } from "@/lib/study/drafts/uploads/write-note";
+import { isLastJob, readInput, resultFile } from "@/lib/study/jobs/file-jobs";
+import type { JobInput, JobPlace } from "@/lib/study/jobs/file-job";
+import { writeNote } from "@/lib/study/jobs/write-note";
 import { FileRefused } from "@/lib/study/interviews/file-refused";
 import type { FileJobKind, JobRequest } from "@/lib/study/jobs/job";
 

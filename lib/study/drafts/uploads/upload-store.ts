@@ -3,8 +3,8 @@ import { mkdir, open, readdir, readFile, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { setting } from "@/lib/platform/environment/env.server";
-import { forgetFileJobs } from "@/lib/study/drafts/jobs/file-jobs";
-import { writeNote } from "@/lib/study/drafts/uploads/write-note";
+import { forgetFileJobs } from "@/lib/study/jobs/file-jobs";
+import { writeNote } from "@/lib/study/jobs/write-note";
 import {
   type ChunkRange,
   hasRoom,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toFileJob } from "@/lib/study/drafts/jobs/job";
+import { toFileJob } from "@/lib/study/jobs/file-job";
 import type { Job } from "@/lib/study/jobs/job";
 
 const AT = "2026-11-26T08:00:00.000Z";

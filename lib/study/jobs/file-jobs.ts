@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { type FileJob, jobInput, toFileJob } from "@/lib/study/drafts/jobs/job";
-import { readNote, writeNote } from "@/lib/study/drafts/uploads/write-note";
+import { type FileJob, jobInput, toFileJob } from "@/lib/study/jobs/file-job";
+import { readNote, writeNote } from "@/lib/study/jobs/write-note";
 import { dataRoot } from "@/lib/study/jobs/data-root";
 import { findJob } from "@/lib/study/jobs/find-job";
 import { FILE_JOB_KINDS, type FileJobKind, hasEnded, JOB_ID } from "@/lib/study/jobs/job";
