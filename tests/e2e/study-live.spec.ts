@@ -41,6 +41,7 @@ test("a study goes from an SPSS file to the public pages in the browser, and a r
   });
 
   await test.step("map", async () => {
+    await expect(page.getByRole("heading", { name: "Mapping", exact: true })).toBeVisible(SLOW);
     await expect(main(page)).not.toContainText("The files are still being read", SLOW);
     await page.getByRole("button", { name: "Save the mapping" }).click();
     await expect(main(page)).toContainText("Saved. The files can be checked now.");
