@@ -1,9 +1,8 @@
+import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { ProblemList } from "@/components/accounts/drafts/problem-list";
 import type { MappingPreview } from "@/lib/study/drafts/jobs/mapping-preview";
 
 const count = (value: number) => value.toLocaleString("en-GB");
-/** Digits of a weight: enough to tell which column it is. */
-const SHOWN_DIGITS = 4;
 const or = (value: string | number | null) => (value === null ? "–" : String(value));
 
 /** What the mapping makes of the files: which variables are used, the first interviews in long form, the problems. */
@@ -50,7 +49,7 @@ export function InterviewPreview({ preview }: { preview: MappingPreview }) {
                   <td className="py-2 pr-4">{or(one.sex)}</td>
                   <td className="py-2 pr-4">{or(one.region)}</td>
                   <td className="py-2 pr-4 tabular-nums">
-                    {one.weight === null ? "–" : String(Number(one.weight.toPrecision(SHOWN_DIGITS)))}
+                    {one.weight === null ? "–" : String(roundTo(one.weight, DECIMALS.exact))}
                   </td>
                   <td className="py-2 pr-4">
                     {one.ratings.map(({ brand, marks: [first, second] }) => (

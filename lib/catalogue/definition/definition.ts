@@ -115,7 +115,7 @@ export const definitionFields = z.strictObject({
   weighting,
   /**
    * The minimum number of people asked for a brand or group to be shown. Never below 50: the tables refuse figures of
-   * fewer people, and what is withheld to protect a group counts on it.
+   * fewer people, and what is left out to protect a group counts on it.
    */
   smallestBase: z.int().min(50).max(1000),
   questionnaire,
