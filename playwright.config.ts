@@ -60,7 +60,7 @@ export default defineConfig({
         // Looks that every-page.spec.ts asks for as well, on more pages or in more states, wait for `npm run test:deep`.
         {
           name: "visitor",
-          testIgnore: ["publication.spec.ts", "outage.spec.ts"],
+          testIgnore: ["publication.spec.ts", "study-live.spec.ts", "outage.spec.ts"],
           grepInvert: process.env.DEEP ? undefined : /@deep/,
         },
         // Follows every link, so it comes when nobody publishes or withdraws a post meanwhile.
@@ -80,9 +80,15 @@ export default defineConfig({
           timeout: 15 * MINUTE,
         },
         {
+          name: "study",
+          testMatch: "study-live.spec.ts",
+          dependencies: ["publication"],
+          timeout: 15 * MINUTE,
+        },
+        {
           name: "outage",
           testMatch: "outage.spec.ts",
-          dependencies: ["publication"],
+          dependencies: ["study"],
           fullyParallel: false,
           timeout: 15 * MINUTE,
         },

@@ -15,12 +15,12 @@ import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** Default metadata of every page. */
 export async function generateMetadata(): Promise<Metadata> {
-  const [sample, { headline }] = await Promise.all([servesSample(), loadShownStudy()]);
+  const [sample, { headline, description }] = await Promise.all([servesSample(), loadShownStudy()]);
   const listed = isIndexable(sample);
   return {
     metadataBase: new URL(siteOrigin()),
     title: { default: `${headline} | ${SITE.name}`, template: `%s | ${SITE.name}` },
-    description: SITE.description,
+    description,
     applicationName: SITE.name,
     robots: { index: listed, follow: listed },
     openGraph: { type: "website", siteName: SITE.name, locale: "en_GB" },

@@ -20,7 +20,7 @@ export function TreelineFigure() {
       level={2}
       title={`The treeline: ${brands} invented brands, one line each, grouped into ${trees} industries`}
       subtitle={
-        <StudyText>{`Score ${formatRange(0, 200)}: share rating the brand {{scale.good}} on environmental work, plus the share on social responsibility. The axis ends at ${TOP}. In each industry the highest score is in the middle. Light tips: 95% intervals.`}</StudyText>
+        <StudyText>{`Score ${formatRange(0, 200)}: share rating the brand {{scale.good}} on {{first.work}}, plus the share on {{second.work}}. The axis ends at ${TOP}. In each industry the highest score is in the middle. Light tips: 95% intervals.`}</StudyText>
       }
       source="Generated for this page to show the shape of a market: a few brands stand out and most are close together. No line is a real brand; real scores are part of a plan."
     >

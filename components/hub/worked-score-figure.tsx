@@ -1,8 +1,9 @@
 import { AnswerBar } from "@/components/hub/answer-bar";
+import { StudyText } from "@/components/layout/study-text";
 import { FigureFrame } from "@/components/layout/figure-frame";
 import { LedgerRows } from "@/components/hub/ledger-rows";
 import { ScoreLine } from "@/components/hub/score-line";
-import { EXAMPLE, EXAMPLE_CONTEXT, EXAMPLE_TEXTS, exampleAnswers } from "@/lib/rankings/scores/example";
+import { EXAMPLE, EXAMPLE_CONTEXT, EXAMPLE_TEXTS } from "@/lib/rankings/scores/example";
 import { toLedger } from "@/lib/rankings/scores/ledger";
 import { readScoreTexts } from "@/lib/rankings/scores/score-texts";
 
@@ -15,12 +16,18 @@ export function WorkedScoreFigure() {
     <FigureFrame
       id="figure-worked-score"
       title="From two shares to a score, in five steps"
-      subtitle="One invented brand. Share of all 1,013 people asked, weighted; 27.1% give a 4 or a 5 on both questions."
+      subtitle={
+        <StudyText>
+          {
+            "One invented brand. Share of all 1,013 people asked, weighted; 27.1% give {{scale.each}} on both questions."
+          }
+        </StudyText>
+      }
       source="Step 4 adds p(1 − p) of each share and twice their covariance, 0.271 − 0.412 × 0.368 = 0.119, since both answers come from the same people. The brand is invented."
     >
       <div className="grid gap-8 md:grid-cols-2">
-        <AnswerBar title="Environmental work" shares={exampleAnswers("environment", reading.inputs.environment)} />
-        <AnswerBar title="Social responsibility" shares={exampleAnswers("social", reading.inputs.social)} />
+        <AnswerBar title="{{First.work}}" question="environment" counted={reading.inputs.environment} />
+        <AnswerBar title="{{Second.work}}" question="social" counted={reading.inputs.social} />
       </div>
       <LedgerRows rows={rows.slice(0, 5)} />
       <ScoreLine label={EXAMPLE.brand} rebuilt={rebuilt} marketMean={null} />

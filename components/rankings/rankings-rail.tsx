@@ -4,7 +4,7 @@ import Link from "next/link";
 import { ConsumerInsightsPreview, GroupsPreview, ScoresPreview } from "@/components/access/locked-previews";
 import { AskedSubjects, WhereAsked } from "./asked-subjects";
 import { useShownStudy } from "@/components/layout/shown-study";
-import { sayEvery } from "@/lib/catalogue/shown-study/shown-study";
+import { dimensionsOf, sayEvery } from "@/lib/catalogue/shown-study/shown-study";
 import { FULL_RANKINGS } from "@/lib/rankings/search-params";
 import { SITE } from "@/lib/platform/site/site";
 
@@ -49,13 +49,14 @@ function StatsCard({ isSample }: { isSample: boolean }) {
 
 function AboutStudyCard() {
   const study = useShownStudy();
+  const [first, second] = dimensionsOf(study);
   return (
     <RailSection aria-labelledby="about-study">
       <h2 id="about-study" className="text-s1 leading-tight tracking-lead">
         About The Study
       </h2>
       <p className="mt-1 font-read leading-normal text-ink-2">
-        {sayEvery(study)} people rate the brands they know on the environment and on social responsibility. A brand’s
+        {sayEvery(study)} people rate the brands they know on {first.inSentence} and on {second.inSentence}. A brand’s
         score adds the share who rate it {study.scale.good} out of {study.scale.max} on each.
       </p>
       <Link href="/about-study" prefetch={false} className="link mt-2 inline-flex min-h-6 items-center text-s-1">

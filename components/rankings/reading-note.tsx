@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { StudyText } from "@/components/layout/study-text";
 
 const HUB = "/sustainability-branding-hub";
 
@@ -16,8 +17,8 @@ export function ReadingNote({ hasScores }: { hasScores: boolean }) {
     <div className="max-w-text font-read text-s1 leading-normal text-ink-2 [&_a]:font-ui [&_a]:text-[0.94em] [&>*+*]:mt-4">
       <p>
         A position shows where a brand ranks by its <Inner href="/about-study/scores">score</Inner>: how many people say
-        it does well by the environment and by society. It measures what people think; it is not an audit of what the
-        company does.
+        it does well <StudyText>{"{{does.well}}"}</StudyText>. It measures what people think; it is not an audit of what
+        the company does.
       </p>
       {hasScores ? (
         <p>

@@ -73,7 +73,8 @@ function* rows(): Generator<WrittenValue[]> {
   }
 }
 
-function writeLargeFile(file: string, compression: 1 | 2): void {
+/** Writes a delivery of 100,000 × 400. */
+export function writeLargeFile(file: string, compression: 1 | 2): void {
   const fd = openSync(file, "w");
   try {
     for (const block of writeSav({
@@ -89,7 +90,8 @@ function writeLargeFile(file: string, compression: 1 | 2): void {
   }
 }
 
-function withMapping(): object {
+/** The built-in study with a mapping of the delivery. */
+export function withMapping(): object {
   const own: object = JSON.parse(readFileSync(path.join(repository, "lib/catalogue/definition/default.json"), "utf8"));
   const list = Array.from({ length: BRANDS }, (_, i) => ({ code: i + 1, brand: `Brand ${i + 1}`, industry: "food" }));
   const ages = Object.fromEntries(

@@ -5,12 +5,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
 import { deleteDraftFolder, draftFolder, studyFolder } from "@/lib/study/drafts/draft-folder";
 import { kindOfName } from "@/lib/study/drafts/file-kind";
-import { type JobKind, type JobFile, stateOf } from "@/lib/study/drafts/jobs/job";
+import { findFileJob, resultFile, startFileJob } from "@/lib/study/jobs/file-jobs";
+import type { JobFile } from "@/lib/study/jobs/file-job";
 import { checkResult, mappingPreview } from "@/lib/study/drafts/jobs/mapping-preview";
-import { findJob, resultFile, startJob } from "@/lib/study/drafts/jobs/start-job";
 import { uploadDescription } from "@/lib/study/drafts/jobs/upload-description";
 import { beginUpload, contentOf, uploadFolder } from "@/lib/study/drafts/uploads/upload-store";
-import { readNote } from "@/lib/study/drafts/uploads/write-note";
+import { readNote } from "@/lib/study/jobs/write-note";
+import { isRunning } from "@/lib/study/live-process";
+import type { FileJobKind, Job } from "@/lib/study/jobs/job";
+import { listJobs, readJob, writeJob } from "@/lib/study/jobs/job-files";
 
 // What is made of the files of a draft, in processes of its own as on a site.
 
@@ -38,16 +41,22 @@ async function upload(file: string, name = path.basename(file)): Promise<JobFile
 
 async function work<Schema extends z.ZodType>(
   place: string,
-  kind: JobKind,
+  kind: FileJobKind,
   files: JobFile[],
   schema: Schema,
 ): Promise<z.output<Schema> | null> {
   const key = files.map(({ uploadId }) => uploadId).join();
-  await startJob(place, kind, { key, draft: DRAFT, files, definition });
+  await startFileJob(place, kind, { key, draft: DRAFT, files, definition });
   await expect
-    .poll(async () => stateOf(await findJob(place, kind), key, new Date()), { timeout: 90_000, interval: 200 })
+    .poll(async () => (await findFileJob(place, kind, key)).state, { timeout: 90_000, interval: 200 })
     .not.toBe("running");
   return readNote(resultFile(place, kind), schema);
+}
+
+/** Jobs whose process is at work. */
+async function jobsAtWork(): Promise<Job[]> {
+  const all = await Promise.all((await listJobs(folder)).map(async (id) => readJob(folder, id)));
+  return all.filter((job) => job?.state === "running").filter((job) => job !== null);
 }
 
 const describeFile = async (file: JobFile, ...others: JobFile[]) =>
@@ -79,7 +88,44 @@ describe("the jobs of a draft", { timeout: 200_000 }, () => {
       "respondents.parquet",
     ]);
     await deleteDraftFolder(DRAFT);
-    expect(await findJob(place, "check")).toBeNull();
+    expect((await findFileJob(place, "check", file.uploadId)).state).toBe("none");
+  });
+
+  it("a check whose process is killed leaves no result, and is done when it is started again", async () => {
+    const file = await upload(path.join(FIXTURES, "example.sav"));
+    const place = draftFolder(DRAFT);
+    const key = "killed";
+    const input = { key, draft: DRAFT, files: [file], definition };
+    await startFileJob(place, "check", input);
+    await expect.poll(async () => (await jobsAtWork()).length, { timeout: 60_000, interval: 50 }).toBe(1);
+    const [record] = await jobsAtWork();
+    process.kill(record?.pid ?? 0, "SIGKILL");
+    await expect.poll(() => isRunning(record?.pid ?? 0)).toBe(false);
+    const long = new Date(Date.now() - 600_000).toISOString();
+    if (record) await writeJob(folder, { ...record, heartbeatAt: long });
+    expect((await findFileJob(place, "check", key)).state).toBe("stopped");
+    expect(await readNote(resultFile(place, "check"), checkResult)).toBeNull();
+    await startFileJob(place, "check", input);
+    await expect
+      .poll(async () => (await findFileJob(place, "check", key)).state, { timeout: 90_000, interval: 200 })
+      .toBe("done");
+    expect(await readNote(resultFile(place, "check"), checkResult)).toMatchObject({ key, interviews: 171 });
+    await deleteDraftFolder(DRAFT);
+  });
+
+  it("a job that is replaced by one for other files stops, and its result is not kept", async () => {
+    const file = await upload(path.join(FIXTURES, "example.sav"));
+    const place = draftFolder(DRAFT);
+    await startFileJob(place, "preview", { key: "first", draft: DRAFT, files: [file], definition });
+    await startFileJob(place, "preview", { key: "second", draft: DRAFT, files: [file], definition });
+    expect((await findFileJob(place, "preview", "first")).state).toBe("none");
+    await expect
+      .poll(async () => (await findFileJob(place, "preview", "second")).state, { timeout: 90_000, interval: 200 })
+      .toBe("done");
+    expect(await readNote(resultFile(place, "preview"), mappingPreview)).toMatchObject({ key: "second" });
+    await expect.poll(async () => (await jobsAtWork()).length, { timeout: 60_000 }).toBe(0);
+    expect(await readNote(resultFile(place, "preview"), mappingPreview)).toMatchObject({ key: "second" });
+    await deleteDraftFolder(DRAFT);
   });
 
   it("a table in the columns of a study file needs no mapping, and is checked under its own name", async () => {

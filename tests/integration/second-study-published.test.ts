@@ -125,7 +125,7 @@ test("texts about the second study name its number of markets, how often it asks
     expect(drawn).not.toContain(name);
     expect(drawn).not.toContain(`/${slug}`);
   }
-  for (const words of ["five markets", "five countries", "4 or 5", "650,000+", "1600+", "Dedicated"])
+  for (const words of ["five markets", "five countries", "4 or 5", "650,000+", "1600+", "Dedicated", "environment"])
     expect(drawn).not.toContain(words);
 });
 
@@ -144,6 +144,18 @@ const OF_THE_DEFAULT = [
   ],
   // A token that no one filled.
   "{{",
+];
+
+/** What only the default study asks about brands, and how often. */
+const ASKED_OF_THE_DEFAULT = [
+  "social responsibility",
+  "Social responsibility",
+  "nvironmental work",
+  "environmental and social",
+  "on the environment",
+  "last year",
+  "the previous year",
+  "one year to the next",
 ];
 
 test("every file of every analysis of the second study speaks of that study alone", async () => {
@@ -166,7 +178,7 @@ test("every file of every analysis of the second study speaks of that study alon
     expect.arrayContaining(["attitudes", "awareness", "priorities", "single-country", "snapshot", "topics"]),
   );
   for (const { name, table, page, shared } of charts)
-    for (const words of OF_THE_DEFAULT)
+    for (const words of [...OF_THE_DEFAULT, ...ASKED_OF_THE_DEFAULT])
       expect(JSON.stringify([table, page, shared]), `${name}: ${words}`).not.toContain(words);
   const attitudes = JSON.stringify(charts.find(({ figure }) => figure === "attitudes"));
   expect(attitudes).toContain("agree (6 or 7)");
@@ -177,7 +189,7 @@ test("every file of every analysis of the second study speaks of that study alon
 test("the API of the second study describes its own scale, and gives its own items", async () => {
   const study = await loadShownStudy();
   const described = JSON.stringify(toOpenApi("https://study.example", study));
-  expect(described).toContain("answered 6 or 7 on the environment");
+  expect(described).toContain("answered 6 or 7 on the climate");
   for (const words of OF_THE_DEFAULT) expect(described, words).not.toContain(words);
   const asked = await loadQuestionnaire();
   expect(sayItem(asked, "attitudes", "pay-more/agree")).toBe("I pay more for what is better: agree (6 or 7)");
@@ -195,7 +207,8 @@ test("the site’s own texts are in the words of the second study", async () => 
   ];
   for (const text of texts) {
     const said = JSON.stringify(text);
-    for (const words of ["{{", "five markets", "Five markets", "4 or 5", "1 to 5", "once a year"])
+    const others = ["{{", "five markets", "Five markets", "4 or 5", "1 to 5", "once a year"];
+    for (const words of [...others, "social responsibility", "environmental work", "environmental and social"])
       expect(said, `${text.title}: ${words}`).not.toContain(words);
   }
   const about = JSON.stringify(texts[0]);

@@ -5,7 +5,8 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hasEnded } from "@/lib/study/jobs/job";
 import { readJob, scratchOf, takeLock, writeJob } from "@/lib/study/jobs/job-files";
-import { cancelJob, findJob, findJobAtWork, startJob } from "@/lib/study/jobs/start-job";
+import { findJob, findJobAtWork } from "@/lib/study/jobs/find-job";
+import { cancelJob, startJob } from "@/lib/study/jobs/start-job";
 
 // A computation in a process of its own, as the site starts it.
 

@@ -8,7 +8,7 @@ import { publishRelease } from "@/lib/study/cli/publish-release";
 import { ENGINE_VERSION } from "@/lib/study/computation/computation";
 import { saveComputation } from "@/lib/study/computation/store";
 import { startDueReleases } from "@/lib/study/releases/maintenance/mutations";
-import { findJobAtWork } from "@/lib/study/jobs/start-job";
+import { findJobAtWork } from "@/lib/study/jobs/find-job";
 import { publishStudy, rollBackStudy } from "@/lib/study/mutations";
 import { makePreviewLink, openPreview, revokePreviewLink } from "@/lib/study/previews/mutations";
 import {

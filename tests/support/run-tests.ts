@@ -14,7 +14,7 @@ const PATIENCE = 60 * 60_000;
 /** What asks the site, in order: first what several workers do at once. */
 const TOGETHER = ["http", "visitor"];
 /** What publishes or stops the site comes when no one else reads it, a test at a time. */
-const ALONE = ["found", "publication", "outage"];
+const ALONE = ["found", "publication", "study", "outage"];
 
 /** What both sites have in common that a build depends on: both show the sample study, so one build serves them. */
 const BAKED = { SITE_INDEXABLE: "1", DATA_SOURCE: "sample" };

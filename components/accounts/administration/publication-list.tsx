@@ -72,7 +72,7 @@ function Confirmation({ latest, before }: { latest: AuditedPublication; before: 
       </h2>
       <p className="mt-1 max-w-text text-s0 leading-6">
         All pages will show the previous publication, {before.id}. You can’t undo this here; to show publication{" "}
-        {latest.id} again, publish its computation with the study command.
+        {latest.id} again, publish its computation again (under “Stored computations”).
       </p>
       <form action={rollBack} className="mt-3 flex flex-wrap items-center gap-3">
         <input type="hidden" name="publication" value={latest.id} />

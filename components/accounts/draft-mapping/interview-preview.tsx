@@ -1,3 +1,4 @@
+import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { ProblemList } from "@/components/accounts/drafts/problem-list";
 import type { MappingPreview } from "@/lib/study/drafts/jobs/mapping-preview";
 
@@ -47,7 +48,9 @@ export function InterviewPreview({ preview }: { preview: MappingPreview }) {
                   <td className="py-2 pr-4">{or(one.age)}</td>
                   <td className="py-2 pr-4">{or(one.sex)}</td>
                   <td className="py-2 pr-4">{or(one.region)}</td>
-                  <td className="py-2 pr-4 tabular-nums">{or(one.weight)}</td>
+                  <td className="py-2 pr-4 tabular-nums">
+                    {one.weight === null ? "–" : String(roundTo(one.weight, DECIMALS.exact))}
+                  </td>
                   <td className="py-2 pr-4">
                     {one.ratings.map(({ brand, marks: [first, second] }) => (
                       <span key={brand} className="block">

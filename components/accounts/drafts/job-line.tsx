@@ -1,36 +1,34 @@
 import { ProgressBar } from "@/components/accounts/drafts/progress-bar";
 import { RefreshWhile } from "@/components/accounts/drafts/refresh-while";
-import type { JobState, JobStatus } from "@/lib/study/drafts/jobs/job";
+import { sayFailure } from "@/lib/accounts/drafts/failure-words";
+import type { FileJob } from "@/lib/study/jobs/file-job";
 
 interface JobLineProps {
-  state: JobState;
-  status: JobStatus | null;
+  job: FileJob;
   /** What is being worked out: "The files are checked". */
   words: string;
   /** Where to look again without scripts. */
   href: string;
 }
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 /** How far a job is, or why it ended without a result; nothing once it is done. */
-export function JobLine({ state, status, words, href }: JobLineProps) {
+export function JobLine({ job: { state, step, error }, words, href }: JobLineProps) {
   if (state === "done") return null;
   if (state === "failed" || state === "stopped") {
-    const { message = "it stopped", fix = "" } = status?.failure ?? {};
+    const [message, ...fix] = sayFailure(error);
     return (
       <div role="alert" className="mt-6 border-l-4 border-lingon py-1 pl-4 text-s0 leading-6">
-        <p className="font-title text-lingon">{sentence(message)}.</p>
-        {fix !== "" && <p className="max-w-text">{sentence(fix)}.</p>}
+        <p className="font-title text-lingon">{message}</p>
+        {fix.length > 0 && <p className="max-w-text">{fix.join(" ")}</p>}
       </div>
     );
   }
-  const share = status?.done != null && status.total ? Math.min(1, status.done / status.total) : null;
+  const share = step?.done != null && step.total ? Math.min(1, step.done / step.total) : null;
   return (
     <div role="status" className="mt-6 max-w-text">
       <RefreshWhile isBusy />
       <p className="text-s0 leading-6">
-        {words}. <span className="text-ink-2">{status?.step}</span>
+        {words}. <span className="text-ink-2">{step?.label}</span>
       </p>
       <div className="mt-1.5">
         <ProgressBar label={words} share={share} />

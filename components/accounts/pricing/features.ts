@@ -34,7 +34,7 @@ export const FEATURES: readonly FeatureGroup[] = [
       },
       {
         name: "Clear changes",
-        text: "What has changed since last year. If a change could be chance, we say so.",
+        text: "What has changed since {{last.wave}}. If a change could be chance, we say so.",
         right: "trends",
       },
     ],
@@ -76,7 +76,7 @@ export const FEATURES: readonly FeatureGroup[] = [
       },
       {
         name: "Behaviour groups",
-        text: "Ego, Moderate, Smart and Dedicated: how large each group is, and how it answers.",
+        text: "{{groups.names}}: how large each group is, and how it answers.",
         right: ANALYSES["behaviour-groups"].right,
         module: "behaviours",
       },

@@ -16,7 +16,7 @@ export function ClaimTable({ claims }: { claims: readonly CountedClaim[] }) {
     <DataTable variant="figures" stacks={false} caption="Public claims and counts" className="max-w-160 text-s0">
       <thead>
         <tr>
-          {["", "Claimed", "Counted"].map((head, at) => (
+          {["Number", "Claimed", "Counted"].map((head, at) => (
             <th key={at} scope="col" className="pr-4">
               {head}
             </th>

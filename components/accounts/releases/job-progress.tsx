@@ -32,7 +32,7 @@ export function JobProgress({ job, label }: { job: ShownJob; label: string }) {
         </strong>
         <span className="tabular-nums">{sayDuration(job.elapsed)}</span>
         {job.peak > 0 && (
-          <span className="text-ink-2 tabular-nums">
+          <span className="text-ink-2">
             {isAtWork
               ? `${sayMemory(job.memory)} of memory, at most ${sayMemory(job.peak)}`
               : `at most ${sayMemory(job.peak)} of memory`}

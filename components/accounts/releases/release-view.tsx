@@ -7,6 +7,9 @@ import { PublishForm } from "@/components/accounts/releases/publish-form";
 import { ReleaseNotice } from "@/components/accounts/releases/release-notice";
 import { ReleaseSection } from "@/components/accounts/releases/release-section";
 import { WaveTable } from "@/components/accounts/releases/wave-table";
+import { Alert } from "@/components/ui/alert";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { joinNames } from "@/lib/platform/words/sentences";
 import { ListTime } from "@/components/accounts/administration/list-time";
 import type { ReleasePage } from "@/lib/accounts/releases/release-page";
 import type { ReleaseOutcome } from "@/lib/accounts/releases/search-params";
@@ -74,6 +77,13 @@ export function ReleaseView({ page, draft, outcome, origin, now }: ReleaseViewPr
             Published <ListTime at={published.publishedAt ?? published.createdAt} /> as publication{" "}
             {published.publication}, by {published.by}.
           </p>
+        ) : page.foreign.length > 0 ? (
+          <Alert>
+            This study can’t be published here: results of {joinNames(page.foreign.map(inSentence))} are published, and
+            this study does not have {page.foreign.length === 1 ? "this market" : "these markets"}. Two studies are
+            never shown side by side. Add the {page.foreign.length === 1 ? "market" : "markets"} to the definition, roll
+            back the other publication, or publish this study on an installation of its own.
+          </Alert>
         ) : (
           <PublishForm
             computation={computation}

@@ -21,8 +21,10 @@ interface WaveTableProps {
 /** What publishing changes, wave by wave. */
 export function WaveTable({ waves, nameOf }: WaveTableProps) {
   const nameOfWave = ({ market, year }: WaveComparison) => `${nameOf(market)} ${year}`;
-  const moving = waves.filter(({ change }) => change !== "same");
+  const resting = new Set<WaveChange>(["same", "kept"]);
+  const moving = waves.filter(({ change }) => !resting.has(change));
   const same = waves.filter(({ change }) => change === "same");
+  const kept = waves.filter(({ change }) => change === "kept");
   const detailed = waves.filter(({ moves, entered, left }) => moves.length + entered.length + left.length > 0);
   return (
     <>
@@ -33,6 +35,15 @@ export function WaveTable({ waves, nameOf }: WaveTableProps) {
             {same.length === 1 ? "1 wave is" : `${formatNumber(same.length)} waves are`} the same as published
           </summary>
           <Waves waves={same} nameOf={nameOfWave} caption="Waves that stay the same" />
+        </details>
+      )}
+      {kept.length > 0 && (
+        <details className="mt-3">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center text-s0 font-semibold text-spruce underline underline-offset-4 max-md:min-h-11">
+            {kept.length === 1 ? "1 published wave stays" : `${formatNumber(kept.length)} published waves stay`}: not in
+            this study
+          </summary>
+          <Waves waves={kept} nameOf={nameOfWave} caption="Waves that stay as they are" />
         </details>
       )}
       <p className="mt-3 max-w-text text-s-1 leading-5 text-ink-2">

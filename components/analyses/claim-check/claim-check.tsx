@@ -1,5 +1,6 @@
 "use client";
 
+import { fillWords } from "@/lib/catalogue/shown-study/study-words";
 import { useShownStudy } from "@/components/layout/shown-study";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { useQuery } from "@tanstack/react-query";
@@ -107,13 +108,14 @@ export function ClaimCheck({
     ...(claim && { market: claim.market, part: claim.part, year: claim.year }),
   });
   const csv = hasCsv ? { href: `/api/insights/csv/claim-check${search}` } : ("locked" as const);
-  const words = wordHead(
+  const head = wordHead(
     query.text !== "" || query.kind !== null,
     checked,
     settled?.gaps.map((gap) => GAP_WORDS[gap]) ?? [],
     { isLeading: leading !== null, isMarketAssumed: settled?.assumed.includes("market") ?? false },
   );
 
+  const words = fillWords(head, study);
   const judged = checked?.judgement.isJudged && !isFailed ? checked.judgement : null;
 
   return (
@@ -173,7 +175,7 @@ export function ClaimCheck({
               key={checked.wording.sentence}
               verdict={judged}
               frame={checked.frame}
-              wording={checked.wording}
+              wording={fillWords(checked.wording, study)}
             />
           ) : null}
         </div>
@@ -181,7 +183,7 @@ export function ClaimCheck({
       <div key="form" className={judged ? "mt-12" : "mt-6"}>
         <ClaimForm
           text={query.text}
-          examples={toExamples(...examples, study)}
+          examples={toExamples(...examples, study, industries)}
           onCheck={(text) => {
             push({ ...NO_CLAIM, text });
             // The verdict is above the form.

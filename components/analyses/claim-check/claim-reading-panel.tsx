@@ -1,5 +1,6 @@
 "use client";
 
+import { useStudyWords } from "@/components/layout/study-text";
 import { Button } from "@/components/ui/button";
 import { ALL_INDUSTRIES, CLAIM_KINDS, isOfChange, KIND_NAMES, PART_NAMES } from "@/lib/analyses/claim-check/claim";
 import { LIMIT_WORDS } from "@/lib/analyses/claim-check/limit-words";
@@ -49,6 +50,7 @@ export function ClaimReadingPanel({
   mend,
   ahead,
 }: ClaimReadingPanelProps) {
+  const say = useStudyWords();
   const isOpen = (gap: Gap) => settled.gaps.includes(gap);
   const { kind, market, years, year } = settled;
   const brandsOf = (field: Field<string>) => (field.status === "choose" ? field.options.map(nameOf) : []);
@@ -153,7 +155,7 @@ export function ClaimReadingPanel({
           label="Rated on"
           value={settled.part ?? ""}
           empty="Choose what is rated"
-          options={PARTS_OF_SCORE.map((value) => ({ value, name: PART_NAMES[value] }))}
+          options={PARTS_OF_SCORE.map((value) => ({ value, name: say(PART_NAMES[value]) }))}
           note={noteOf(
             reading.part,
             query.part !== null,

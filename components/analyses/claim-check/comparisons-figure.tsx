@@ -1,3 +1,4 @@
+import { useStudyWords } from "@/components/layout/study-text";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { EffectHead, EffectRows, type Effect } from "@/components/analyses/momentum/effect-rows";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
@@ -23,6 +24,7 @@ interface ComparisonsFigureProps {
 
 /** The brand against each of the others, the hardest comparison first. */
 export function ComparisonsFigure({ verdict, frame, csv }: ComparisonsFigureProps) {
+  const say = useStudyWords();
   const { own, comparisons, decisive } = verdict;
   const { claim, isSample } = frame;
   const name = shortName(own.name);
@@ -44,7 +46,7 @@ export function ComparisonsFigure({ verdict, frame, csv }: ComparisonsFigureProp
               ? `${name}, ${claim.since ?? ""} and ${claim.year}`
               : `${name} compared with the average`
       }
-      unit={`${PART_NAMES[claim.part]}: ${isOfChange(claim.kind) ? `change since ${claim.since ?? ""}` : "how far ahead it is"} in ${unit}, with 95% intervals; right of the dashed line is ahead. ${name}: ${isOfChange(claim.kind) ? formatSigned(own.value) : wordFigure(own)}.${comparisons.length > 1 ? ` Filled marks: clear when all ${formatNumber(comparisons.length - untested)} comparisons are tested together at 5%.` : ""}`}
+      unit={`${say(PART_NAMES[claim.part])}: ${isOfChange(claim.kind) ? `change since ${claim.since ?? ""}` : "how far ahead it is"} in ${unit}, with 95% intervals; right of the dashed line is ahead. ${name}: ${isOfChange(claim.kind) ? formatSigned(own.value) : wordFigure(own)}.${comparisons.length > 1 ? ` Filled marks: clear when all ${formatNumber(comparisons.length - untested)} comparisons are tested together at 5%.` : ""}`}
       isSample={isSample}
       source={wordBase(verdict, frame)}
       csv={csv}

@@ -1,3 +1,4 @@
+import { StudyText } from "@/components/layout/study-text";
 import { GoodMarks } from "@/components/layout/shown-study";
 import Link from "next/link";
 import { Figure } from "@/components/charts/figure";
@@ -81,7 +82,7 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
             <Line
               name={
                 <>
-                  Environment, <GoodMarks />
+                  <StudyText>{"{{first.name}}"}</StudyText>, <GoodMarks />
                 </>
               }
             >
@@ -93,7 +94,7 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
             <Line
               name={
                 <>
-                  Social, <GoodMarks />
+                  <StudyText>{"{{Second.short}}"}</StudyText>, <GoodMarks />
                 </>
               }
             >

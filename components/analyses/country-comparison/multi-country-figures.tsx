@@ -1,5 +1,6 @@
 "use client";
 
+import { useStudyWords } from "@/components/layout/study-text";
 import { useShownStudy } from "@/components/layout/shown-study";
 import { Fold } from "@/components/charts/fold";
 import { FirstRows } from "@/components/charts/first-rows";
@@ -34,6 +35,7 @@ interface MultiCountryFiguresProps {
 /** The figures of one brand across markets: its history, its current level, clear differences, and its ranks. */
 export function MultiCountryFigures({ brand, view, waves, query, onView, markOf, csv }: MultiCountryFiguresProps) {
   const { good } = useShownStudy().scale;
+  const say = useStudyWords();
   const { year, years, markets, cells, known, pairs, shares, series } = view;
   const unclear = pairs.filter(({ clear }) => !clear);
   const isSample = waves.some((wave) => wave.isSample);
@@ -149,12 +151,17 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
                 shares.length === 0
                   ? null
                   : {
-                      caption: "Environment and social responsibility by market, %",
+                      caption: say("{{first.name}} and {{second.noun}} by market, %"),
                       columns: [
                         { label: "Market" },
-                        ...["Environment", "Low", "High", "Social responsibility", "Low, social", "High, social"].map(
-                          (label) => ({ label, numeric: true, digits: DECIMALS.score }),
-                        ),
+                        ...[
+                          "{{first.name}}",
+                          "Low",
+                          "High",
+                          "{{second.name}}",
+                          "Low, {{second.short}}",
+                          "High, {{second.short}}",
+                        ].map((label) => ({ label: say(label), numeric: true, digits: DECIMALS.score })),
                       ],
                       rows: shares.map(({ market, environment, social }) => [
                         market.name,

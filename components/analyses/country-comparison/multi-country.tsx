@@ -1,5 +1,6 @@
 "use client";
 
+import { StudyText } from "@/components/layout/study-text";
 import { GoodMarks } from "@/components/layout/shown-study";
 import { useMemo, useState } from "react";
 import { AnalysisBrands } from "@/components/analyses/analysis-brands";
@@ -153,10 +154,11 @@ function Method() {
   return (
     <>
       <p>
-        A score adds the share of people who answer <GoodMarks /> on environment and on social responsibility, among all
-        asked, so it runs from 0 to 200. People in some countries give higher ratings than in others. Points from
-        average allow for that: the score minus the average of all brands ranked in the same country. The average rests
-        on hundreds of brands and is treated as known; the interval is for the brand’s own score.
+        A score adds the share of people who answer <GoodMarks /> on{" "}
+        <StudyText>{"{{first.noun}} and on {{second.noun}}"}</StudyText>, among all asked, so it runs from 0 to 200.
+        People in some countries give higher ratings than in others. Points from average allow for that: the score minus
+        the average of all brands ranked in the same country. The average rests on hundreds of brands and is treated as
+        known; the interval is for the brand’s own score.
       </p>
       <p>
         z is the distance in standard deviations of brand scores; the index is a percentage of the market average. Two

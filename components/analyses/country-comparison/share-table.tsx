@@ -1,3 +1,4 @@
+import { StudyText } from "@/components/layout/study-text";
 import { Whisker } from "@/components/charts/whisker";
 import { BrandMark } from "@/components/charts/brand-mark";
 import { Figure } from "@/components/charts/figure";
@@ -12,8 +13,8 @@ interface ShareTableProps {
 }
 
 const PARTS = [
-  ["environment", "Environment"],
-  ["social", "Social responsibility"],
+  ["environment", "{{first.name}}"],
+  ["social", "{{second.name}}"],
 ] as const;
 
 /** Both halves of the score in each market, on one axis. */
@@ -31,7 +32,9 @@ export function ShareTable({ rows, markOf }: ShareTableProps) {
                 key={part}
                 className="grid grid-cols-[128px_minmax(0,1fr)_56px] items-center gap-3 pl-6 text-s-1 leading-5 max-md:grid-cols-[92px_minmax(0,1fr)_52px] max-md:pl-0"
               >
-                <span className="text-s-2 leading-4 text-ink-2">{name}</span>
+                <span className="text-s-2 leading-4 text-ink-2">
+                  <StudyText>{name}</StudyText>
+                </span>
                 <Whisker {...row[part]} scale={scale} mean={null} mark={markOf(row.market.slug)} />
                 <b className="text-right font-semibold whitespace-nowrap">
                   <Figure value={row[part].value} digits={DECIMALS.share} />%

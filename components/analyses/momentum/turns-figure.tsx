@@ -1,3 +1,4 @@
+import { StudyText } from "@/components/layout/study-text";
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
@@ -34,9 +35,11 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Figure
       id="turns"
       title="Acceleration"
       unit={
-        turning.length === 0
-          ? "How much faster or slower each brand is changing than in the previous year."
-          : `Points gained per year from ${waves.before ?? ""} to ${waves.year}, minus points gained per year from ${waves.first ?? ""} to ${waves.before ?? ""}, compared with the market; 95% intervals. Tested across all brands in the market; filled: clearly different.`
+        turning.length === 0 ? (
+          <StudyText>{"How much faster or slower each brand is changing than in {{previous.wave}}."}</StudyText>
+        ) : (
+          `Points gained per year from ${waves.before ?? ""} to ${waves.year}, minus points gained per year from ${waves.first ?? ""} to ${waves.before ?? ""}, compared with the market; 95% intervals. Tested across all brands in the market; filled: clearly different.`
+        )
       }
       source={wordSource(view)}
       table={

@@ -1,5 +1,6 @@
 "use client";
 
+import { StudyText } from "@/components/layout/study-text";
 import { ChevronIcon } from "@/components/ui/icon";
 import { cx } from "class-variance-authority";
 import { KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/study/alert-names";
@@ -59,7 +60,9 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
           </span>
           <span className="min-w-0 max-md:col-start-1">
             <span className="block text-s-1 leading-5 font-semibold md:text-s0">
-              <span className="max-md:hidden">{wordHeadline(alert)}</span>
+              <span className="max-md:hidden">
+                <StudyText>{wordHeadline(alert)}</StudyText>
+              </span>
               <span className="md:hidden">{KIND_NAMES[alert.kind]}</span>
             </span>
             <span className="block text-s-2 leading-4.5 text-ink-2 max-md:sr-only">

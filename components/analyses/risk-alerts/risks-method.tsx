@@ -1,3 +1,4 @@
+import { StudyText } from "@/components/layout/study-text";
 import Link from "next/link";
 
 /** How alerts are raised, and the meaning and limits of their rates. */
@@ -6,7 +7,7 @@ export function RisksMethod() {
     <>
       <p>
         We look for four things: a gradual fall behind the market, a drop to a lower level, a rank range that no longer
-        overlaps last year’s, and a growing age gap.{" "}
+        overlaps <StudyText>{"{{last.wave}}"}</StudyText>’s, and a growing age gap.{" "}
         <Link href="/about-study/risk-alerts" prefetch={false} className="link">
           Each rule, with its formula
         </Link>

@@ -15,7 +15,7 @@ interface DimensionGapsProps {
   year: number;
 }
 
-const NAMES = { environment: "Environment", social: "Social responsibility" } as const;
+const NAMES = { environment: "{{first.name}}", social: "{{second.name}}" } as const;
 /** A rival that was not selected has no colour. */
 const PLAIN: SeriesMark = { colour: "ink-2", shape: "circle" };
 const ROW =
@@ -45,7 +45,9 @@ export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {
       </h3>
       {dimensions.map(({ part, own, rival: theirs, difference, clear }) => (
         <div key={part} className={`${ROW} min-h-9 py-1 text-s-1 leading-4`}>
-          <span>{NAMES[part]}</span>
+          <span>
+            <StudyText>{NAMES[part]}</StudyText>
+          </span>
           <span
             className="relative block h-6 before:absolute before:inset-x-0 before:top-[11.5px] before:h-px before:bg-rule"
             role="img"

@@ -1,4 +1,6 @@
-import { GoodMarks } from "@/components/layout/shown-study";
+import { useStudyWords } from "@/components/layout/study-text";
+import { GoodMarks, useShownStudy } from "@/components/layout/shown-study";
+import { dimensionsOf } from "@/lib/catalogue/shown-study/shown-study";
 import Link from "next/link";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { SignedFigure } from "@/components/charts/signed-figure";
@@ -28,13 +30,14 @@ function Step({ term, value, children }: { term: string; value: React.ReactNode;
 
 function Behind({ view }: { view: Ready }) {
   const { gap, baseRate, industry, market } = view;
+  const change = useStudyWords()("{{wave.change}}");
   const rate =
     baseRate === null ? null : (
       <>
         {" "}
-        {formatNumber(baseRate.rises)} of {numberOf(baseRate.of, "yearly change")} among{" "}
-        {industryInSentence(industry.name)} brands in {inSentence(market.name)} since {baseRate.since}{" "}
-        {agree(baseRate.rises, "was a rise", "were rises")} this large.
+        {formatNumber(baseRate.rises)} of {numberOf(baseRate.of, change)} among {industryInSentence(industry.name)}{" "}
+        brands in {inSentence(market.name)} since {baseRate.since} {agree(baseRate.rises, "was a rise", "were rises")}{" "}
+        this large.
       </>
     );
   return (
@@ -94,6 +97,7 @@ function Proof({ view: { gap, focus } }: { view: Ready }) {
 /** What it would take to pass the brand next above, or how safe a lead is. */
 export function GapFigure({ view, className }: { view: SingleCountryView; className?: string }) {
   const { gap, focus, subject, industry } = view;
+  const [first, second] = dimensionsOf(useShownStudy());
   if (!gap || !focus) return null;
   const ready = { ...view, gap, focus };
   const [own, rival] = [shortName(focus.brand.name), shortName(gap.rival.brand.name)];
@@ -123,7 +127,7 @@ export function GapFigure({ view, className }: { view: SingleCountryView; classN
           ["Points needed for a clear lead", formatNumber(gap.toBeTested, DECIMALS.points)],
           ["Interviews per brand to confirm the gap", gap.sample === null ? "Not possible" : formatNumber(gap.sample)],
           ...gap.dimensions.map(({ part, difference }) => [
-            `${part === "environment" ? "Environment" : "Social responsibility"}, percentage points`,
+            `${part === "environment" ? first.name : second.name}, percentage points`,
             formatSigned(difference),
           ]),
         ],

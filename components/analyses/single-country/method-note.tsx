@@ -1,13 +1,15 @@
 import { GoodMarks } from "@/components/layout/shown-study";
+import { StudyText } from "@/components/layout/study-text";
 
 /** How the page's figures are to be read. */
 export function MethodNote() {
   return (
     <>
       <p>
-        The score adds the share of people who answer <GoodMarks /> on environment and on social responsibility, among
-        all asked. A change is clear when it is statistically significant at 5%, with all brands in the market tested
-        together. The rank range contains the brand’s true position with 95% confidence, for all brands at once.
+        The score adds the share of people who answer <GoodMarks /> on{" "}
+        <StudyText>{"{{first.noun}} and on {{second.noun}}"}</StudyText>, among all asked. A change is clear when it is
+        statistically significant at 5%, with all brands in the market tested together. The rank range contains the
+        brand’s true position with 95% confidence, for all brands at once.
       </p>
       <p>
         Differences between brands allow for the uncertainty in both scores and are tested across all brands in the

@@ -1,5 +1,6 @@
 "use client";
 
+import { useStudyWords } from "@/components/layout/study-text";
 import { useMemo } from "react";
 import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import type { ChosenBrand } from "@/components/charts/brand-panel-props";
@@ -31,8 +32,8 @@ interface SingleCountryFiltersProps {
 /** The score, its halves, and the score on other scales, which the halves do not have. */
 const MEASURES = [
   { value: "score", name: "Score, both halves", part: "score", scale: "score" },
-  { value: "environment", name: "Environment", part: "environment", scale: "score" },
-  { value: "social", name: "Social responsibility", part: "social", scale: "score" },
+  { value: "environment", name: "{{first.name}}", part: "environment", scale: "score" },
+  { value: "social", name: "{{second.name}}", part: "social", scale: "score" },
   { value: "z", name: "z", part: "score", scale: "z" },
   { value: "index", name: "Index", part: "score", scale: "index" },
 ] as const;
@@ -52,6 +53,7 @@ export function SingleCountryFilters({
   set,
   choose,
 }: SingleCountryFiltersProps) {
+  const say = useStudyWords();
   const industries = markets.find(({ slug }) => slug === market)?.industries ?? [];
   const chosen = view?.subject.chosen ?? [];
   const years = view?.subject.allYears ?? [];
@@ -101,7 +103,7 @@ export function SingleCountryFilters({
       />
       <CellSelect
         label="Measure"
-        options={MEASURES.map(({ value, name }) => ({ value, name }))}
+        options={MEASURES.map(({ value, name }) => ({ value, name: say(name) }))}
         value={MEASURES.find(({ part, scale }) => part === query.part && scale === query.scale)?.value ?? query.part}
         onChange={(value) => {
           const next = MEASURES.find((each) => each.value === value);

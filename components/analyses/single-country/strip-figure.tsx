@@ -1,3 +1,4 @@
+import { useStudyWords } from "@/components/layout/study-text";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { formatNumber } from "@/lib/platform/words/format";
 import { digitsOf } from "@/lib/analyses/single-country/measure";
@@ -13,6 +14,7 @@ export function StripFigure({ view, className }: { view: SingleCountryView; clas
   const { subject, measure, industry, market, trend } = view;
   const { brands, average, without } = toStrip(subject, measure);
   const words = toMeasureWords(measure);
+  const title = useStudyWords()(words.title);
   const digits = digitsOf(measure);
   const missing =
     without === 0 ? "" : ` ${numberOf(without, "brand")} ${agree(without, "has", "have")} no data for ${subject.year}.`;
@@ -25,7 +27,7 @@ export function StripFigure({ view, className }: { view: SingleCountryView; clas
       isSample={view.isSample}
       source={`${industry.name}, ${market.name} ${subject.year}.`}
       table={{
-        caption: `${words.title} of all ${industryInSentence(industry.name)} brands in ${inSentence(market.name)}, ${subject.year}`,
+        caption: `${title} of all ${industryInSentence(industry.name)} brands in ${inSentence(market.name)}, ${subject.year}`,
         columns: [
           { label: "Brand" },
           { label: words.unit, numeric: true, digits },
@@ -48,7 +50,7 @@ export function StripFigure({ view, className }: { view: SingleCountryView; clas
           averageLabel={trend.averageLabel}
           digits={digits}
           unit={words.suffix}
-          label={`${words.title} of all ${brands.length} ${industryInSentence(industry.name)} brands in ${inSentence(market.name)}, ${subject.year}`}
+          label={`${title} of all ${brands.length} ${industryInSentence(industry.name)} brands in ${inSentence(market.name)}, ${subject.year}`}
         />
       )}
     </FigureBlock>

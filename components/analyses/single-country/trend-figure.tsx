@@ -34,7 +34,7 @@ export function TrendFigure({ view, csv }: TrendFigureProps) {
   return (
     <FigureBlock
       id="trend"
-      title={`${words.title}, ${span}`}
+      title={`${say(words.title)}, ${span}`}
       unit={
         <>
           {measure.part === "score" && measure.scale === "score" ? (
@@ -55,13 +55,13 @@ export function TrendFigure({ view, csv }: TrendFigureProps) {
       source={
         <>
           {industry.name}, {market.name}. {shown}
-          {trend.gaps.join(" ")}{" "}
+          {say(trend.gaps.join(" "))}{" "}
           <span className="max-md:hidden">Use the arrow keys to read each year; press T for the table.</span>
         </>
       }
       csv={csv}
       table={{
-        caption: `${words.title}, ${industry.name} in ${inSentence(market.name)}`,
+        caption: `${say(words.title)}, ${industry.name} in ${inSentence(market.name)}`,
         columns: [
           { label: "Year" },
           { label: "Brand" },
@@ -92,7 +92,7 @@ export function TrendFigure({ view, csv }: TrendFigureProps) {
       }}
     >
       {trend.years.length === 0 ? (
-        <p className="border-y border-rule py-10 text-ink-2">{trend.gaps.join(" ")}</p>
+        <p className="border-y border-rule py-10 text-ink-2">{say(trend.gaps.join(" "))}</p>
       ) : (
         <LineChart
           series={series}

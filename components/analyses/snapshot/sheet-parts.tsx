@@ -36,7 +36,9 @@ export function SharesPart({ snapshot: { shares, score, year } }: PartProps) {
             <tbody>
               {shares.map(({ name, share, low, high, average }) => (
                 <tr key={name}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">
+                    <StudyText>{name}</StudyText>
+                  </th>
                   <td className={styles.track}>
                     <IntervalLine
                       scale={scale}

@@ -1,3 +1,4 @@
+import { StudyText } from "@/components/layout/study-text";
 import { GoodMarks } from "@/components/layout/shown-study";
 import { formatDate, formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import type { Findings } from "@/lib/analyses/snapshot/findings";
@@ -18,7 +19,9 @@ function Sentences({ title, sentences, none }: { title: string; sentences: Findi
         <ul className={styles.list}>
           {sentences.map(({ words, isClear }) => (
             <li key={words} data-tested={isClear}>
-              <span>{words}</span>
+              <span>
+                <StudyText>{words}</StudyText>
+              </span>
             </li>
           ))}
         </ul>
@@ -92,8 +95,8 @@ export function SheetFoot({ snapshot, findings }: SheetFootProps) {
   return (
     <footer className={styles.foot}>
       <p>
-        {asked}Score = % answering <GoodMarks /> on the environment + % on social responsibility. Rank ranges: 95%
-        confidence, all brands at once.
+        {asked}Score = % answering <GoodMarks /> <StudyText>{"on {{first}} + % on {{second}}"}</StudyText>. Rank ranges:
+        95% confidence, all brands at once.
         {families.length > 0
           ? ` Filled marks are clear (significant at 5%). Tested together: ${families.join("; ")}.`
           : ""}

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { ConferenceHall } from "@/components/discovery/home/conference-hall";
-import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import { dimensionsOf, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 
 function toStated({ brands, countries, years, interviews, assessments }: ShownStudy["claims"]) {
   return [
@@ -14,6 +14,7 @@ function toStated({ brands, countries, years, interviews, assessments }: ShownSt
 
 /** The foot of the hero: what the study asks, and how much it has asked. */
 export function StudyBand({ study }: { study: ShownStudy }) {
+  const [first, second] = dimensionsOf(study);
   return (
     <section aria-label="The study" className="wrap">
       <div className="gap-x-16 border-t-2 border-ink pt-4 pb-3 md:grid md:grid-cols-[minmax(0,220px)_minmax(0,1fr)] md:items-start md:gap-x-8 md:pt-5 lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-x-16">
@@ -28,7 +29,7 @@ export function StudyBand({ study }: { study: ShownStudy }) {
             ))}
           </dl>
           <p className="mt-4 border-t border-rule pt-4 font-read text-s1 leading-[1.45] text-ink-2 md:mt-5.5">
-            People rate the brands they know on two questions: the environment and social responsibility. The questions
+            People rate the brands they know on two questions: {first.inSentence} and {second.inSentence}. The questions
             are the same {study.everyYears === 1 ? "every year" : "each time"} and in every country.{" "}
             <span className="inline-flex flex-wrap gap-x-5 font-ui text-s0">
               <Link className="link" href="/about-study" prefetch={false}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { AnswerBar } from "@/components/hub/answer-bar";
-import { EXAMPLE, EXAMPLE_CONTEXT, EXAMPLE_TEXTS, exampleAnswers, testExample } from "@/lib/rankings/scores/example";
+import { EXAMPLE, EXAMPLE_CONTEXT, EXAMPLE_TEXTS, testExample } from "@/lib/rankings/scores/example";
 import { RecomputePanel } from "./recompute-panel";
 
 const HEAD = { title: `${EXAMPLE.brand}, ${EXAMPLE.description}, ${EXAMPLE.year}`, isSample: true };
@@ -18,8 +18,8 @@ export function ExamplePanel({ ruleVersion, children }: { ruleVersion: string; c
       csvName="example-score-inputs.csv"
       answers={({ environment, social }) => (
         <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
-          <AnswerBar title="Environmental work" shares={exampleAnswers("environment", environment)} />
-          <AnswerBar title="Social responsibility" shares={exampleAnswers("social", social)} />
+          <AnswerBar title="{{First.work}}" question="environment" counted={environment} />
+          <AnswerBar title="{{Second.work}}" question="social" counted={social} />
         </div>
       )}
     >

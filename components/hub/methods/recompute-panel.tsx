@@ -1,5 +1,6 @@
 "use client";
 
+import { useStudyWords } from "@/components/layout/study-text";
 import { cx } from "class-variance-authority";
 import { Button } from "@/components/ui/button";
 import { useScripted } from "@/components/ui/use-scripted";
@@ -37,6 +38,7 @@ interface RecomputePanelProps {
 
 /** Rebuilds a score step by step with editable numbers. Invalid numbers keep the last valid result, dimmed. */
 export function RecomputePanel(props: RecomputePanelProps) {
+  const say = useStudyWords();
   const {
     published,
     exact,
@@ -105,7 +107,7 @@ export function RecomputePanel(props: RecomputePanelProps) {
       </figcaption>
       <div className={cx("mt-2.5 min-h-8", !isScripted && "invisible")}>
         <RecomputeActions
-          toText={isValid ? () => toLedgerText(ledger, verdict, { ...head, address: window.location.href }) : null}
+          toText={isValid ? () => say(toLedgerText(ledger, verdict, { ...head, address: window.location.href })) : null}
           csv={csvName !== null && isValid ? { text: toInputsCsv(texts, head), name: csvName } : null}
         />
       </div>

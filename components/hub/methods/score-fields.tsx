@@ -5,8 +5,8 @@ import { SCORE_FIELDS, type ScoreField, type ScoreTexts } from "@/lib/rankings/s
 import styles from "../recompute.module.css";
 
 const LABELS: Record<ScoreField, string> = {
-  environment: "Environment {{scale.short}}, %",
-  social: "Social {{scale.short}}, %",
+  environment: "{{first.name}} {{scale.short}}, %",
+  social: "{{Second.short}} {{scale.short}}, %",
   both: "Both {{scale.short}}, %",
   asked: "People asked",
   deff: "Design effect",

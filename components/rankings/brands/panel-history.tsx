@@ -1,3 +1,4 @@
+import { StudyText } from "@/components/layout/study-text";
 import Link from "next/link";
 import { TrendChart } from "@/components/charts/trend-chart";
 import type { BrandPanel, PanelAnalytics } from "@/lib/rankings/brand-panel";
@@ -68,9 +69,13 @@ export function PanelHistory({ panel, analytics, moreYears }: PanelHistoryProps)
       <PanelSection
         title="Trend"
         note={
-          hasScores
-            ? `Score, 0–200, with 95% interval${base === null ? "" : `, about ${formatNumber(base)} people asked a year`}`
-            : "These years were published without scores. See the positions in the table below."
+          hasScores ? (
+            <StudyText>
+              {`Score, 0–200, with 95% interval${base === null ? "" : `, about ${formatNumber(base)} people asked {{a.wave}}`}`}
+            </StudyText>
+          ) : (
+            "These years were published without scores. See the positions in the table below."
+          )
         }
       >
         {hasScores ? <TrendChart name={panel.brand.name} years={trend} /> : null}

@@ -1,4 +1,4 @@
-import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import { dimensionsOf, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import Link from "next/link";
 import { BrandPanel } from "@/components/rankings/brands/brand-panel";
 import { EmptyState } from "@/components/layout/empty-state";
@@ -38,11 +38,13 @@ interface FullRankingsProps {
   study: ShownStudy;
 }
 
-function describeMarks(view: ReadyMemberRanking, { scale }: ShownStudy): string | null {
+function describeMarks(view: ReadyMemberRanking, study: ShownStudy): string | null {
+  const { scale } = study;
   if (view.scores === "open") {
     const dashes =
       view.marketMean === null ? "" : ` Dashed line: market average, ${formatNumber(view.marketMean, DECIMALS.score)}.`;
-    return `Score, 0–200: the share rating the brand ${scale.good} out of ${scale.max} on the environment, plus the share on social responsibility. The bar is the 95% interval.${dashes}`;
+    const [first, second] = dimensionsOf(study);
+    return `Score, 0–200: the share rating the brand ${scale.good} out of ${scale.max} on ${first.inSentence}, plus the share on ${second.inSentence}. The bar is the 95% interval.${dashes}`;
   }
   if (view.industry)
     return `Positions among ${formatNumber(view.total)} ${industryInSentence(view.industry.name)} brands. Rank ranges belong to the whole market: see each brand’s position in ${inSentence(view.market.name)}.`;

@@ -4,17 +4,16 @@ import { loadDraft } from "@/lib/accounts/drafts/load";
 import type { CheckReport, Draft } from "@/lib/study/drafts/draft";
 import { draftFolder } from "@/lib/study/drafts/draft-folder";
 import { hashOfDraft } from "@/lib/study/drafts/draft-hash";
-import { type JobState, type JobStatus, stateOf } from "@/lib/study/drafts/jobs/job";
+import { findFileJob, resultFile, startFileJob } from "@/lib/study/jobs/file-jobs";
+import type { FileJob } from "@/lib/study/jobs/file-job";
 import { type CheckResult, checkResult } from "@/lib/study/drafts/jobs/mapping-preview";
-import { findJob, resultFile, startJob } from "@/lib/study/drafts/jobs/start-job";
 import { keepDraftCheck } from "@/lib/study/drafts/mutations";
-import { readNote } from "@/lib/study/drafts/uploads/write-note";
+import { readNote } from "@/lib/study/jobs/write-note";
 
 export interface Check {
   draft: Draft;
   /** "none" before the first check, and after a change of files or mapping. */
-  state: JobState;
-  status: JobStatus | null;
+  job: FileJob;
   /** With the places of problems; null where they were deleted with the files. */
   result: CheckResult | null;
 }
@@ -24,7 +23,7 @@ const keyOf = ({ files, definition }: Draft) => hashOfDraft(files, definition ??
 /** Starts the check of a draft in a process of its own. */
 export async function beginCheck(draft: Draft, { again = false } = {}): Promise<void> {
   const { id, files, definition } = draft;
-  await startJob(
+  await startFileJob(
     draftFolder(id),
     "check",
     {
@@ -39,14 +38,14 @@ export async function beginCheck(draft: Draft, { again = false } = {}): Promise<
 export async function loadCheck(draft: Draft): Promise<Check> {
   const folder = draftFolder(draft.id);
   const key = keyOf(draft);
-  const status = await findJob(folder, "check");
-  const state = stateOf(status, key, new Date());
-  const read = state === "done" ? await readNote(resultFile(folder, "check"), checkResult) : null;
+  const job = await findFileJob(folder, "check", key);
+  const read = job.state === "done" ? await readNote(resultFile(folder, "check"), checkResult) : null;
   const result = read?.key === key ? read : null;
-  if (result === null || status === null) return { draft, state, status, result };
-  if (draft.checkHash === key && draft.checkReport?.at === status.beatAt) return { draft, state, status, result };
-  await keepDraftCheck(asMember, draft, { report: toReport(result, status.beatAt), hash: key });
-  return { draft: (await loadDraft(draft.id)) ?? draft, state, status, result };
+  const { endedAt } = job;
+  if (result === null || endedAt === null) return { draft, job, result };
+  if (draft.checkHash === key && draft.checkReport?.at === endedAt) return { draft, job, result };
+  await keepDraftCheck(asMember, draft, { report: toReport(result, endedAt), hash: key });
+  return { draft: (await loadDraft(draft.id)) ?? draft, job, result };
 }
 
 const MOST_DETAILS = 50;

@@ -9,8 +9,7 @@ import { listBrandNames } from "@/lib/rankings/brands/queries";
 import type { Draft, DraftFile } from "@/lib/study/drafts/draft";
 import { deleteDraftFiles } from "@/lib/study/drafts/uploads/delete-files";
 import { hashForProposals, hashOfDefinition } from "@/lib/study/drafts/draft-hash";
-import { stateOf } from "@/lib/study/drafts/jobs/job";
-import { findJob, resultFile, startJob } from "@/lib/study/drafts/jobs/start-job";
+import { findFileJob, resultFile, startFileJob } from "@/lib/study/jobs/file-jobs";
 import { uploadDescription } from "@/lib/study/drafts/jobs/upload-description";
 import { noteFilesDeleted, saveDraftDefinition, saveDraftFiles } from "@/lib/study/drafts/mutations";
 import { listDraftUploads } from "@/lib/study/drafts/queries";
@@ -22,36 +21,36 @@ import {
   listUploads,
   uploadFolder,
 } from "@/lib/study/drafts/uploads/upload-store";
-import { readNote } from "@/lib/study/drafts/uploads/write-note";
+import { readNote } from "@/lib/study/jobs/write-note";
 
 async function describeUploads(draft: Draft, notes: readonly UploadNote[]): Promise<ShownUpload[]> {
   const key = hashForProposals(await loadBaseDefinition(draft));
   return Promise.all(
     notes.map(async (note): Promise<ShownUpload> => {
-      if (!isComplete(note)) return { note, state: "arriving", status: null, description: null };
+      if (!isComplete(note)) return { note, job: null, description: null };
       const folder = uploadFolder(note.id);
-      const status = await findJob(folder, "describe");
-      const state = stateOf(status, key, new Date());
-      const description = state === "done" ? await readNote(resultFile(folder, "describe"), uploadDescription) : null;
-      return { note, state, status, description };
+      const job = await findFileJob(folder, "describe", key);
+      const description =
+        job.state === "done" ? await readNote(resultFile(folder, "describe"), uploadDescription) : null;
+      return { note, job, description };
     }),
   );
 }
 
 /** Starts reading the complete uploads of a draft that were not read yet, for its definition. */
 async function startReading(draft: Draft, uploads: readonly ShownUpload[], again: string | null): Promise<boolean> {
-  const due = uploads.filter(({ note, state }) => state === "none" || (again === note.id && state !== "arriving"));
+  const due = uploads.filter(({ note, job }) => job?.state === "none" || (again === note.id && job !== null));
   if (due.length === 0) return false;
   const [definition, names] = await Promise.all([loadBaseDefinition(draft), listBrandNames(asMember)]);
   const known = names.map(({ name, industry }) => ({ brand: name, industry: toSlug(industry) }));
   const key = hashForProposals(definition);
-  const complete = uploads.filter(({ state }) => state !== "arriving").map(({ note }) => note);
+  const complete = uploads.filter(({ job }) => job !== null).map(({ note }) => note);
   const shaOf = (id: string) => draft.files.find(({ uploadId }) => uploadId === id)?.sha256 ?? "";
   const file = ({ id, name }: UploadNote) => ({ uploadId: id, name, kind: "", sha256: shaOf(id) });
   for (const { note } of due) {
     const others = complete.filter(({ id }) => id !== note.id);
     const files = [note, ...others].map(file);
-    await startJob(
+    await startFileJob(
       uploadFolder(note.id),
       "describe",
       { key, draft: draft.id, files, definition, known },

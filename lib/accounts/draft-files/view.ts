@@ -1,4 +1,5 @@
 import type { ShownUpload } from "@/lib/accounts/draft-files/shown-upload";
+import { sayFailure } from "@/lib/accounts/drafts/failure-words";
 import type { Draft } from "@/lib/study/drafts/draft";
 import { KIND_NAMES, kindOfName } from "@/lib/study/drafts/file-kind";
 
@@ -26,7 +27,7 @@ export interface FileRow {
 const shareOf = (done: number | null, total: number | null) =>
   done === null || total === null || total === 0 ? null : Math.min(1, done / total);
 
-function toRow({ note, state, status, description }: ShownUpload): FileRow {
+function toRow({ note, job, description }: ShownUpload): FileRow {
   const kind = KIND_NAMES[description?.kind ?? kindOfName(note.name) ?? "csv"];
   const row = {
     ...{ id: note.id, name: note.name, size: note.size, received: note.received, first: note.first },
@@ -37,32 +38,25 @@ function toRow({ note, state, status, description }: ShownUpload): FileRow {
     share: null,
     problems: (description?.problems ?? []).map(toWords),
   };
-  switch (state) {
-    case "arriving":
-      return { ...row, state: "arriving", words: "", share: shareOf(note.received, note.size) };
+  if (job === null) return { ...row, state: "arriving", words: "", share: shareOf(note.received, note.size) };
+  switch (job.state) {
     case "none":
     case "running":
       return {
         ...row,
         state: "reading",
-        words: status?.step ?? "Starting",
-        share: shareOf(status?.done ?? null, status?.total ?? null),
+        words: job.step?.label ?? "Starting",
+        share: shareOf(job.step?.done ?? null, job.step?.total ?? null),
       };
     case "done":
       return row.problems.length > 0
         ? { ...row, state: "refused", words: "Can’t be used" }
         : { ...row, state: "read", words: "Read" };
     case "failed":
-      return { ...row, state: "failed", words: failureWords(status?.failure ?? null) };
+      return { ...row, state: "failed", words: sayFailure(job.error).join(" ") };
     case "stopped":
       return { ...row, state: "failed", words: "Reading stopped. Nothing is lost: read it again." };
   }
-}
-
-function failureWords(failure: { message: string; fix: string } | null): string {
-  if (failure === null) return "We couldn’t read the file.";
-  const [message, fix] = [failure.message, failure.fix].map((text) => text.charAt(0).toUpperCase() + text.slice(1));
-  return fix ? `${message}. ${fix}.` : (message ?? "");
 }
 
 function toWords({ line, column, message, fix }: NonNullable<ShownUpload["description"]>["problems"][number]): string {

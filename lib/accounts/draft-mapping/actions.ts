@@ -43,7 +43,8 @@ async function save(mapping: Mapping, revision: number, at: number, changed: Loo
     { id: draft.id, revision },
     { definition, sha256: hashOfDefinition(definition), isComplete },
   );
-  const said: Said = saved.status !== "saved" ? "conflict" : isComplete ? "saved" : "incomplete";
+  const left: Said = mapping.isReading ? "reading" : "incomplete";
+  const said: Said = saved.status !== "saved" ? "conflict" : isComplete ? "saved" : left;
   redirect(sayHref(draftHref(draft.id, "map"), said));
 }
 

@@ -7,9 +7,9 @@ import type { Draft } from "@/lib/study/drafts/draft";
 import { draftFolder } from "@/lib/study/drafts/draft-folder";
 import { hashOfDraft } from "@/lib/study/drafts/draft-hash";
 import { tablesOf } from "@/lib/study/drafts/file-kind";
-import { type JobState, type JobStatus, stateOf } from "@/lib/study/drafts/jobs/job";
+import { findFileJob, resultFile, startFileJob } from "@/lib/study/jobs/file-jobs";
+import type { FileJob } from "@/lib/study/jobs/file-job";
 import { type MappingPreview, mappingPreview } from "@/lib/study/drafts/jobs/mapping-preview";
-import { findJob, resultFile, startJob } from "@/lib/study/drafts/jobs/start-job";
 import type { UploadDescription } from "@/lib/study/drafts/jobs/upload-description";
 import {
   isCompleteFor,
@@ -17,7 +17,7 @@ import {
   type ReadTable,
   withProposals,
 } from "@/lib/study/drafts/jobs/proposed-definition";
-import { readNote } from "@/lib/study/drafts/uploads/write-note";
+import { readNote } from "@/lib/study/jobs/write-note";
 
 /** A table of a draft with what was read from it. */
 export type MappedTable = ReadTable & { description: UploadDescription };
@@ -32,7 +32,7 @@ export interface Mapping {
   tables: readonly MappedTable[];
   /** Whether files are still being read. */
   isReading: boolean;
-  preview: { state: JobState; status: JobStatus | null; result: MappingPreview | null } | null;
+  preview: { job: FileJob; result: MappingPreview | null } | null;
 }
 
 const toTables = (uploads: readonly ShownUpload[]): MappedTable[] => {
@@ -51,7 +51,7 @@ export async function loadMapping(found: Draft): Promise<Mapping> {
   return {
     ...{ draft, definition, tables, isComplete },
     problems: readDefinition(definition).problems ?? [],
-    isReading: uploads.some(({ state }) => state === "none" || state === "running"),
+    isReading: uploads.some(({ job }) => job?.state === "none" || job?.state === "running"),
     preview: isComplete ? await loadPreview(draft) : null,
   };
 }
@@ -62,14 +62,13 @@ async function loadPreview(draft: Draft): Promise<NonNullable<Mapping["preview"]
   const definition = draft.definition ?? {};
   const key = hashOfDraft(draft.files, definition);
   const { id, files } = draft;
-  await startJob(folder, "preview", {
+  await startFileJob(folder, "preview", {
     ...{ key, draft: id, definition },
     files: files.map(({ uploadId, name, kind, sha256 }) => ({ uploadId, name, kind, sha256 })),
   });
-  const status = await findJob(folder, "preview");
-  const state = stateOf(status, key, new Date());
-  const result = state === "done" ? await readNote(resultFile(folder, "preview"), mappingPreview) : null;
-  return { state, status, result: result?.key === key ? result : null };
+  const job = await findFileJob(folder, "preview", key);
+  const result = job.state === "done" ? await readNote(resultFile(folder, "preview"), mappingPreview) : null;
+  return { job, result: result?.key === key ? result : null };
 }
 
 /** Whether a definition is complete for the files of a draft as they are read now. */

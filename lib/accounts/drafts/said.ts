@@ -5,6 +5,7 @@ const OUTCOMES = {
   removed: "The file was removed and deleted.",
   saved: "Saved. The files can be checked now.",
   incomplete: "Saved. Some parts are not complete yet.",
+  reading: "Saved. The files are still being read: when they are, save the mapping again.",
   notjson: "Not saved: the text is not JSON. Correct it in an editor that checks JSON, and insert it again.",
   accepted: "The warnings were accepted, and your reason is in the log.",
   admin: "Not changed: only an admin can exclude more than 5% of a wave.",

@@ -6,7 +6,7 @@ import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { asMember } from "@/lib/access/load";
 import { setting } from "@/lib/platform/environment/env.server";
 import { toWallTime } from "@/lib/platform/words/zoned-time";
-import { compareStudies, type WaveComparison } from "@/lib/study/compare/compare-studies";
+import { compareStudies, foreignMarkets, type WaveComparison } from "@/lib/study/compare/compare-studies";
 import { countClaims } from "@/lib/study/compare/counted-claims";
 import { definitionChanges } from "@/lib/study/compare/definition-changes";
 import { findPublication } from "@/lib/rankings/publications/queries";
@@ -16,7 +16,7 @@ import type { ReleasePage, ShownJob, ShownRelease, StoredComputation } from "@/l
 import { elapsed } from "@/lib/study/jobs/job";
 import { dataRoot } from "@/lib/study/jobs/data-root";
 import { readLogEnd } from "@/lib/study/jobs/job-files";
-import { findJob, findJobAtWork, type SeenJob } from "@/lib/study/jobs/start-job";
+import { findJob, findJobAtWork, type SeenJob } from "@/lib/study/jobs/find-job";
 import { listPreviewLinks } from "@/lib/study/previews/queries";
 import { listLiveWaves, listReleases } from "@/lib/study/releases/queries";
 import { standingOf, zoneOf } from "@/lib/study/releases/release";
@@ -65,6 +65,15 @@ export async function loadReleasePage(computation: string): Promise<ReleasePage 
   const others = shown.markets.filter(({ slug }) => own.every((market) => market.slug !== slug));
   const markets = [...own, ...others.map(({ slug, name }) => ({ slug, name }))];
   const zone = zoneOf(definition);
+  const compared = await compareWithLive(
+    computed,
+    markets.map(({ slug }) => slug),
+    publication?.stamp ?? 0,
+  );
+  const foreign = foreignMarkets(
+    compared,
+    own.map(({ slug }) => slug),
+  );
   return {
     computation,
     computedAt: computed.computedAt,
@@ -72,11 +81,8 @@ export async function loadReleasePage(computation: string): Promise<ReleasePage 
     isSample: computed.isSample,
     markets,
     waveCount: waves.length,
-    waves: await compareWithLive(
-      computed,
-      markets.map(({ slug }) => slug),
-      publication?.stamp ?? 0,
-    ),
+    waves: compared,
+    foreign: markets.filter(({ slug }) => foreign.includes(slug)).map(({ name }) => name),
     definition: definitionChanges(published, definition),
     claims: countClaims(definition, computed),
     zone,

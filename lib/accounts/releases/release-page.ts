@@ -37,6 +37,8 @@ export interface ReleasePage {
   /** Waves that would be published. */
   waveCount: number;
   waves: WaveComparison[];
+  /** Names of published markets beside which this study cannot be published. */
+  foreign: string[];
   definition: DefinitionChange[];
   claims: CountedClaim[];
   zone: string;

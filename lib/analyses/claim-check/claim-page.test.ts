@@ -1,4 +1,5 @@
 import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
+import { fillWords } from "@/lib/catalogue/shown-study/study-words";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CLAIM_KINDS } from "@/lib/analyses/claim-check/claim";
@@ -36,7 +37,7 @@ const pageOf = (text: string, over: Partial<ClaimQuery> = {}) => {
     status: judgement.status,
     head: wordVerdict(judgement, frame),
     reasons: wordReasons(judgement, frame),
-    ...wording,
+    ...fillWords(wording, STUDY_OF_TODAY),
   };
 };
 

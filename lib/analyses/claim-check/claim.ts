@@ -41,19 +41,19 @@ export const isOfChange = (kind: ClaimKind): boolean => kind === "most-improved"
 
 export const PART_NAMES: Record<ScorePart, string> = {
   score: "Sustainability as a whole",
-  environment: "Environment",
-  social: "Social responsibility",
+  environment: "{{first.name}}",
+  social: "{{second.name}}",
 };
 
 /** The survey's question, for the middle of a sentence. */
 export const RATED_WORDS: Record<ScorePart, string> = {
-  score: "environmental and social work",
-  environment: "environmental work",
-  social: "social responsibility",
+  score: "{{both.work}}",
+  environment: "{{first.work}}",
+  social: "{{second.work}}",
 };
 
 export const PART_WORDS: Record<ScorePart, string> = {
-  score: "what the public thinks of its environmental and social work",
-  environment: "what the public thinks of its environmental work",
-  social: "what the public thinks of its social responsibility",
+  score: "what the public thinks of its {{both.work}}",
+  environment: "what the public thinks of its {{first.work}}",
+  social: "what the public thinks of its {{second.work}}",
 };

@@ -4,9 +4,9 @@ import type { Gap } from "@/lib/analyses/claim-check/settle";
 import type { NoVerdict, Verdict } from "@/lib/analyses/claim-check/verdict";
 import type { ClaimFrame } from "@/lib/analyses/claim-check/wording";
 import { wordField } from "@/lib/analyses/claim-check/wording";
-import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
+import { dimensionsOf, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { DECIMALS, formatNumber, formatSigned } from "@/lib/platform/words/format";
-import { inSentence } from "@/lib/platform/words/in-sentence";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { shortName } from "@/lib/platform/words/shorten";
 import { agree, countInWords, countOf } from "@/lib/platform/words/sentences";
 
@@ -93,7 +93,7 @@ export const GAP_WORDS: Record<Gap, string> = {
   brand: "which brand",
   rival: "ahead of which brand",
   market: "in which market",
-  part: "what is rated (sustainability as a whole, environment or social responsibility)",
+  part: "what is rated (sustainability as a whole, {{first.noun}} or {{second.noun}})",
   wave: "a year in your plan",
   since: "since which year",
   industry: "which industry",
@@ -113,15 +113,30 @@ export const NO_VERDICT_WORDS: Record<NoVerdict, string> = {
   "count-too-large": "There are no more brands than that, so every brand qualifies.",
 };
 
+/** Industries with a word for their brands that people use in claims. */
+const TRADES = { "food-grocery": "grocery brand", banking: "bank", "travel-transport": "airline" } as const;
+
 /** Examples of claims, each of another kind. */
-export function toExamples(brand: string, rival: string, { markets }: StudyMarkets): string[] {
+export function toExamples(
+  brand: string,
+  rival: string,
+  study: Pick<ShownStudy, "markets" | "dimensions">,
+  industries: readonly { slug: string; name: string }[],
+): string[] {
+  const { markets } = study;
   const market = (order: number) => inSentence(markets[order % markets.length]?.name ?? "");
+  const trade = (slug: keyof typeof TRADES, order: number) => {
+    if (industries.some((each) => each.slug === slug)) return TRADES[slug];
+    const other = industries[order % industries.length];
+    return other ? `${industryInSentence(other.name)} brand` : "brand";
+  };
+  const greenest = study.dimensions ? "most sustainable" : "greenest";
   return [
-    `${brand} is the most sustainable grocery brand in ${market(0)}`,
-    `Among the 10 greenest banks in ${market(2)}`,
+    `${brand} is the most sustainable ${trade("food-grocery", 0)} in ${market(0)}`,
+    `Among the 10 ${greenest} ${trade("banking", 1)}s in ${market(2)}`,
     `${brand} is more sustainable than ${rival} in ${market(0)}`,
-    `The most improved airline in ${market(1)}`,
-    `${brand} scores above average on social responsibility in ${market(0)}`,
+    `The most improved ${trade("travel-transport", 2)} in ${market(1)}`,
+    `${brand} scores above average on ${dimensionsOf(study)[1].inSentence} in ${market(0)}`,
   ];
 }
 

@@ -5,10 +5,10 @@ import { CUES } from "@/lib/analyses/claim-check/kind-words";
 import { type Limit, LIMITS } from "@/lib/analyses/claim-check/limit-words";
 import { readBrands, type NameIndex } from "@/lib/analyses/claim-check/read-brands";
 import { readKind } from "@/lib/analyses/claim-check/read-kind";
-import { marketPhrases, PART_PHRASES, PLAIN_PHRASES } from "@/lib/analyses/claim-check/subject-words";
+import { marketPhrases, partPhrases, PLAIN_PHRASES } from "@/lib/analyses/claim-check/subject-words";
 import { asPhrases, type Found, Tokens } from "@/lib/analyses/claim-check/tokens";
 import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
-import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
+import type { StudyMarkets, ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import type { Named } from "@/lib/catalogue/names/named";
 
 /** A parsed claim. Nothing is filled in that the text does not state. */
@@ -37,7 +37,7 @@ export interface ClaimReading {
 export interface ClaimNames {
   brands: NameIndex;
   industries: readonly Named[];
-  study: StudyMarkets;
+  study: StudyMarkets & Pick<ShownStudy, "dimensions">;
 }
 
 /**
@@ -47,7 +47,8 @@ export interface ClaimNames {
 export function parseClaim(text: string, { brands, industries, study }: ClaimNames): ClaimReading {
   const tokens = new Tokens(text.slice(0, LONGEST_CLAIM));
   const places = marketPhrases(study);
-  const named = readBrands(tokens, brands, places);
+  const phrases = partPhrases(study);
+  const named = readBrands(tokens, brands, [...places, ...phrases]);
   const years = tokens.take([
     ...asPhrases<"since" | "year">("since", yearPhrases("since #", tokens)),
     ...asPhrases<"since" | "year">("since", yearPhrases("than in #", tokens)),
@@ -66,7 +67,7 @@ export function parseClaim(text: string, { brands, industries, study }: ClaimNam
   const limits = tokens.take(LIMITS);
   const whole = tokens.take(WHOLE_MARKET);
   const trades = tokens.take(toIndustryPhrases(industries));
-  const parts = tokens.take(PART_PHRASES);
+  const parts = tokens.take(phrases);
   const markets = tokens.take(places);
   const cues = [
     ...early,

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/analyses/claim-check/claim-part";
 import { CUES } from "@/lib/analyses/claim-check/kind-words";
-import { PART_PHRASES, PLAIN_PHRASES } from "@/lib/analyses/claim-check/subject-words";
+import { PLAIN_PHRASES } from "@/lib/analyses/claim-check/subject-words";
 import type { Found, Tokens } from "@/lib/analyses/claim-check/tokens";
 import { likenessOf, toKey } from "@/lib/catalogue/names/match";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -25,7 +25,7 @@ export function toNameIndex(brands: readonly Named[]): NameIndex {
 }
 
 /** Words a claim is made of: a name that is one of them counts only where it is written as the brand writes it. */
-const EVERYDAY = new Set([...CUES, ...PART_PHRASES, ...PLAIN_PHRASES].map(({ phrase }) => phrase));
+const EVERYDAY = new Set([...CUES, ...PLAIN_PHRASES].map(({ phrase }) => phrase));
 /** Most brands offered in place of a word. */
 const MOST_ALIKE = 3;
 
@@ -39,7 +39,7 @@ interface NamedBrands {
 
 /**
  * Finds the brands a text names, the longest names first.
- * @param places what markets are called: words of a claim as well
+ * @param places what markets and dimensions are called: words of a claim as well
  */
 export function readBrands(
   tokens: Tokens,

@@ -2,7 +2,7 @@ import { asPhrases, type Phrase } from "@/lib/analyses/claim-check/tokens";
 import type { Cue } from "@/lib/analyses/claim-check/kind-words";
 import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
 import { toKey } from "@/lib/catalogue/names/match";
-import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
+import type { ShownDimension, ShownStudy, StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 
 /** The subject; "responsible" alone is ambiguous. Superlatives and comparatives also hint at the kind. */
 export interface PartWord {
@@ -13,18 +13,20 @@ export interface PartWord {
 const part = (parts: readonly ScorePart[], phrases: readonly string[], cue: Cue | null = null) =>
   asPhrases<PartWord>({ parts, cue }, phrases);
 
-export const PART_PHRASES: readonly Phrase<PartWord>[] = [
-  ...part(
-    ["score"],
-    [
-      "sustainable",
-      "sustainability",
-      "sustainably",
-      "sustainability score",
-      "environmental and social",
-      "environmentally and socially responsible",
-    ],
-  ),
+const WHOLE: readonly Phrase<PartWord>[] = part(
+  ["score"],
+  [
+    "sustainable",
+    "sustainability",
+    "sustainably",
+    "sustainability score",
+    "environmental and social",
+    "environmentally and socially responsible",
+  ],
+);
+
+const USUAL: readonly Phrase<PartWord>[] = [
+  ...WHOLE,
   ...part(
     ["environment"],
     [
@@ -51,6 +53,14 @@ export const PART_PHRASES: readonly Phrase<PartWord>[] = [
   ...part(["social"], ["fairer"], "comparative"),
   ...part(["score", "social"], ["responsible", "responsibility"]),
 ];
+
+/** What a study’s dimensions are called in a claim. */
+export function partPhrases({ dimensions }: Pick<ShownStudy, "dimensions">): readonly Phrase<PartWord>[] {
+  if (!dimensions) return USUAL;
+  const [first, second] = dimensions;
+  const phrasesOf = ({ name, cues }: ShownDimension) => [...new Set([name, ...cues].map(toKey))];
+  return [...WHOLE, ...part(["environment"], phrasesOf(first)), ...part(["social"], phrasesOf(second))];
+}
 
 /** Spellings that are also ordinary words ("no", "se", "den"). */
 const SHORTEST = 5;

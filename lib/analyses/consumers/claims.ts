@@ -111,8 +111,8 @@ export function saySteps(
     judged.length === 1
       ? ""
       : real.length === 0
-        ? ` No change from one year to the next is clear.`
-        : ` ${asSentence(countInWords(real.length))} of ${countInWords(judged.length)} changes from one year to the next ${agree(real.length, "is", "are")} clear: ${list}.`;
+        ? ` No change {{from.next}} is clear.`
+        : ` ${asSentence(countInWords(real.length))} of ${countInWords(judged.length)} changes {{from.next}} ${agree(real.length, "is", "are")} clear: ${list}.`;
   return whole + each;
 }
 

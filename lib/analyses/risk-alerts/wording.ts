@@ -16,7 +16,7 @@ export const METHODS: Record<AlertKind, string> = {
 const HEADLINES: Record<AlertKind, string> = {
   "sustained-decline": "Falling behind its market",
   "level-shift": "Dropped to a lower level and has stayed there",
-  "rank-drop": "Its rank range is entirely below last year’s",
+  "rank-drop": "Its rank range is entirely below {{last.wave}}’s",
   "age-divergence": "Younger and older people are drifting apart",
 };
 

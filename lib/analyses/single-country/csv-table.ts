@@ -22,12 +22,12 @@ const COLUMNS = [
   peopleColumn(),
   numberColumn("z", "z", DECIMALS.z),
   numberColumn("Index", "index", DECIMALS.index),
-  percent("Environment %"),
-  percent("Environment 95% from"),
-  percent("Environment 95% to"),
-  percent("Social %"),
-  percent("Social 95% from"),
-  percent("Social 95% to"),
+  percent("{{first.name}} %"),
+  percent("{{first.name}} 95% from"),
+  percent("{{first.name}} 95% to"),
+  percent("{{Second.short}} %"),
+  percent("{{Second.short}} 95% from"),
+  percent("{{Second.short}} 95% to"),
   numberColumn("Change since previous study", "points", DECIMALS.points),
   textColumn("Clear change"),
   numberColumn("Difference from selected brand", "points", DECIMALS.points),
@@ -59,7 +59,7 @@ export function toCsvTable(view: SingleCountryView, scope: Scope = "page"): CsvT
     about: { market: market.name, industry: industry.name },
     notes: [
       `${industry.name}, ${market.name}, ${subject.years[0] ?? ""} to ${subject.year}.${view.isSample ? " Sample data: all brands and figures are invented." : ""}`,
-      "Score: share answering {{scale.good}} on environment plus share on social responsibility, 0 to 200. Brands rated by fewer than {{base}} people are not ranked: position, rank range and score are empty, and n is given.",
+      "Score: share answering {{scale.good}} on {{first.noun}} plus share on {{second.noun}}, 0 to 200. Brands rated by fewer than {{base}} people are not ranked: position, rank range and score are empty, and n is given.",
       "Clear change: statistically significant at 5% (Benjamini–Hochberg across all brands in the market). Rank range: joint 95% range of the position in the market.",
       ...(focus
         ? [

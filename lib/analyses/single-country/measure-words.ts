@@ -18,8 +18,7 @@ interface MeasureWords {
 const SCALES: Record<Measure["scale"], MeasureWords> = {
   score: {
     title: "Sustainability score",
-    meaning:
-      "Score from 0 to 200: the share answering {{scale.good}} on the environment plus the share on social responsibility.",
+    meaning: "Score from 0 to 200: the share answering {{scale.good}} on {{first}} plus the share on {{second}}.",
     suffix: "",
     unit: "Score 0–200",
     columnUnit: "score",
@@ -42,15 +41,15 @@ const SCALES: Record<Measure["scale"], MeasureWords> = {
 
 const PARTS: Record<"environment" | "social", MeasureWords> = {
   environment: {
-    title: "Environment",
-    meaning: "Share of people asked who answer {{scale.good}} on the environment.",
+    title: "{{first.name}}",
+    meaning: "Share of people asked who answer {{scale.good}} on {{first}}.",
     suffix: "%",
     unit: "%",
     columnUnit: "percent",
   },
   social: {
-    title: "Social responsibility",
-    meaning: "Share of people asked who answer {{scale.good}} on social responsibility.",
+    title: "{{second.name}}",
+    meaning: "Share of people asked who answer {{scale.good}} on {{second}}.",
     suffix: "%",
     unit: "%",
     columnUnit: "percent",

@@ -118,10 +118,10 @@ function toGaps({ chosen, years, waves }: Subject, { part }: Measure, shown: rea
   const [first, last] = [shown[0], shown.at(-1)];
   if (part !== "score") {
     if (first === undefined)
-      return ["Environment and social responsibility were not published separately for these years."];
+      return ["{{first.name}} and {{second.noun}} were not published separately for these years."];
     if (shown.length < years.length)
       sentences.push(
-        `Environment and social responsibility are shown separately from ${first}; earlier years have only the total score.`,
+        `{{first.name}} and {{second.noun}} are shown separately from ${first}; earlier years have only the total score.`,
       );
   } else {
     const bare = years.filter((year) => waves.some((wave) => wave.year === year && !wave.hasScores));

@@ -75,7 +75,7 @@ export function toFindings(snapshot: Snapshot): Findings {
     say(
       found(part),
       (points, isUp) =>
-        `${part === "environment" ? "The environment" : "Social responsibility"}: ${points.replace("points", "percentage points")} ${isUp ? "above" : "below"} the industry average.`,
+        `${part === "environment" ? "{{First}}" : "{{Second}}"}: ${points.replace("points", "percentage points")} ${isUp ? "above" : "below"} the industry average.`,
     );
   const untested =
     rivals && rivals.tied.length > 0
@@ -159,13 +159,13 @@ function ownTests({ score, error, wave, shares }: Snapshot, trend: Trend | null)
   }
   if (trend) tests.push({ kind: "trend", difference: trend.points, p: trend.p });
   if (trend?.beyond) tests.push({ kind: "beyond", ...trend.beyond });
-  for (const { name, share, error: ofShare, average } of shares) {
+  for (const { part, share, error: ofShare, average } of shares) {
     if (average === null) continue;
     const { difference, p } = toChange(
       { value: 100 * average, standardError: 0 },
       { value: 100 * share, standardError: 100 * ofShare },
     );
-    tests.push({ kind: name === "Environment" ? "environment" : "social", difference, p });
+    tests.push({ kind: part, difference, p });
   }
   return tests;
 }

@@ -24,7 +24,8 @@ import { isUnranked } from "@/lib/rankings/unranked";
 
 /** One of the two shares that a score consists of. */
 export interface ShownShare extends Interval {
-  name: "Environment" | "Social responsibility";
+  part: "environment" | "social";
+  name: string;
   share: number;
   error: number;
   /** Mean of the industry's brands. */
@@ -159,15 +160,17 @@ function toIndustryPosition(position: number | null, of: number | null): Snapsho
 
 /** A share has a Wilson interval; without the effective sample size there is none. */
 function toShares(own: BrandYear, peers: readonly BrandYear[]): ShownShare[] {
-  const of = (name: ShownShare["name"], part: "environment" | "social"): ShownShare[] => {
+  const of = (name: string, part: ShownShare["part"]): ShownShare[] => {
     const share = own[part];
     const asked = own.nEff ?? own.n;
     if (share === null || asked === null || own.score === null) return [];
     const known = peers.flatMap((peer) => peer[part] ?? []);
     const average = known.length > 1 ? known.reduce((sum, each) => sum + each, 0) / known.length : null;
-    return [{ name, share, error: Math.sqrt((share * (1 - share)) / asked), average, ...wilsonInterval(share, asked) }];
+    return [
+      { part, name, share, error: Math.sqrt((share * (1 - share)) / asked), average, ...wilsonInterval(share, asked) },
+    ];
   };
-  return [...of("Environment", "environment"), ...of("Social responsibility", "social")];
+  return [...of("{{first.name}}", "environment"), ...of("{{second.name}}", "social")];
 }
 
 function toClosest(slug: string, peers: readonly Peer[]): Rival[] {

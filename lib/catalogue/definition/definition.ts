@@ -15,6 +15,8 @@ const dimension = z.strictObject({
   name: text,
   /** "the environment", for the middle of a sentence. */
   inSentence: text,
+  /** "environmental work": what of a brand is rated, for the middle of a sentence. Default: "work on the environment". */
+  work: text.optional(),
   /** The question as respondents saw it. */
   question: text,
   /** Words by which a claim about it is recognised. */
@@ -111,7 +113,10 @@ export const definitionFields = z.strictObject({
   scale,
   people,
   weighting,
-  /** The minimum number of people asked for a brand or group to be shown. */
+  /**
+   * The minimum number of people asked for a brand or group to be shown. Never below 50: the tables refuse figures of
+   * fewer people, and what is left out to protect a group counts on it.
+   */
   smallestBase: z.int().min(50).max(1000),
   questionnaire,
   quality,

@@ -30,6 +30,18 @@ export interface ShownMarket extends Market {
   people: readonly string[];
 }
 
+/** One of the two things that brands are rated on. */
+export interface ShownDimension {
+  /** "Environment". */
+  name: string;
+  /** "the environment". */
+  inSentence: string;
+  /** "environmental work": what of a brand is rated. */
+  work: string;
+  /** Words by which a claim about it is recognised. */
+  cues: readonly string[];
+}
+
 /** What every page needs of the published study: small, since each page brings it to the browser. */
 export interface ShownStudy {
   /** In the order in which they are listed everywhere. */
@@ -52,8 +64,43 @@ export interface ShownStudy {
   // Left out where a study is as most are, since every page brings it.
   /** By what interviews are weighted to their population: none where files bring weights, or people count alike. */
   weightedBy?: readonly string[];
+  /** What brands are rated on, if not on the environment and on social responsibility. */
+  dimensions?: readonly [ShownDimension, ShownDimension];
+  /** Names of the groups into which behaviour sorts people, if not those of most studies. */
+  groups?: readonly string[];
   /** How priorities are asked, if not as the most and least important of sets. */
   priorities?: "mentions";
+}
+
+/** What most studies rate brands on. Words for claims about these are part of the check of claims. */
+const MOST_DIMENSIONS: readonly [ShownDimension, ShownDimension] = [
+  { name: "Environment", inSentence: "the environment", work: "environmental work", cues: [] },
+  { name: "Social responsibility", inSentence: "social responsibility", work: "social responsibility", cues: [] },
+];
+
+/** What brands are rated on. */
+export const dimensionsOf = (study: Pick<ShownStudy, "dimensions">): readonly [ShownDimension, ShownDimension] =>
+  study.dimensions ?? MOST_DIMENSIONS;
+
+/** The dimensions of a definition; undefined where they are as in most studies. */
+export function toDimensions(
+  own: readonly [ShownDimension, ShownDimension],
+): readonly [ShownDimension, ShownDimension] | undefined {
+  const isUsual = own.every(({ name, inSentence }, at) => {
+    const usual = MOST_DIMENSIONS[at];
+    return name === usual?.name && inSentence === usual.inSentence;
+  });
+  return isUsual ? undefined : own;
+}
+
+const MOST_GROUPS: readonly string[] = ["Ego", "Moderate", "Smart", "Dedicated"];
+
+/** Names of the groups into which behaviour sorts people, from the least to the most engaged. */
+export const groupsOf = (study: Pick<ShownStudy, "groups">): readonly string[] => study.groups ?? MOST_GROUPS;
+
+/** The names of a definition’s groups; undefined where they are as in most studies, or there are none. */
+export function toGroups(own: readonly string[]): readonly string[] | undefined {
+  return own.length === 0 || own.join() === MOST_GROUPS.join() ? undefined : own;
 }
 
 const MOST_WEIGHT_BY = ["age", "sex", "region"] as const;
@@ -67,9 +114,18 @@ export function toWeightedBy(method: string, by: readonly string[] | undefined):
   return MOST_WEIGHT_BY.every((each) => own.includes(each)) ? undefined : own;
 }
 
-/** Without the words by which a text names its markets, which public pages do not read. */
+/** Without the words by which a text names its markets and dimensions, which public pages do not read. */
 export function withoutSpellings(study: ShownStudy): ShownStudy {
-  return { ...study, markets: study.markets.map((market) => ({ ...market, spellings: [], people: [] })) };
+  const bare = { ...study, markets: study.markets.map((market) => ({ ...market, spellings: [], people: [] })) };
+  if (!study.dimensions) return bare;
+  const [first, second] = study.dimensions;
+  return {
+    ...bare,
+    dimensions: [
+      { ...first, cues: [] },
+      { ...second, cues: [] },
+    ],
+  };
 }
 
 /** Its markets alone. */

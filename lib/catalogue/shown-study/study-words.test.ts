@@ -22,6 +22,17 @@ test.each([
     "At least 50 people, once a year.",
     "At least 50 people, every second year.",
   ],
+  [
+    "People rate {{first}} and {{second}}: {{First.work}}, {{second.name}}.",
+    "People rate the environment and social responsibility: Environmental work, Social responsibility.",
+    "People rate the climate and fair work: Work on the climate, Fair work.",
+  ],
+  [
+    "We ask {{asked}}.",
+    "We ask how well each brand looks after the environment and takes social responsibility.",
+    "We ask what people think of each brand’s work on the climate and work on fair work.",
+  ],
+  ["Changes {{from.next}}.", "Changes from one year to the next.", "Changes from one study to the next."],
 ])("“%s” is said of the published study", (text, today, second) => {
   expect(fillText(text, STUDY_OF_TODAY)).toBe(today);
   expect(fillText(text, SECOND)).toBe(second);

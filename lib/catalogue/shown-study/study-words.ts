@@ -1,5 +1,12 @@
 import { sayMarksShort } from "@/lib/catalogue/definition/mark-words";
-import { marketOf, MODULES, type ShownStudy, weightedBy } from "@/lib/catalogue/shown-study/shown-study";
+import {
+  dimensionsOf,
+  groupsOf,
+  marketOf,
+  MODULES,
+  type ShownStudy,
+  weightedBy,
+} from "@/lib/catalogue/shown-study/shown-study";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
 
@@ -36,13 +43,70 @@ export function toStudyWords(study: ShownStudy): Words {
     "scale.each": scale.good.replaceAll(/\d+/g, (mark) => (mark === "8" ? `an ${mark}` : `a ${mark}`)),
     "scale.and": scale.good.replace(" or ", " and "),
     "scale.least": String(Math.min(...marks)),
+    /** The marks that count, each of which a step counts: "4s and 5s". */
+    "scale.counted": joinNames(marks.map((mark) => `${mark}s`)),
+    ...dimensionWords(study),
+    /** "Ego, Moderate, Smart and Dedicated". */
+    "groups.names": joinNames(groupsOf(study)),
     /** The smallest number of people of whom results are shown. */
     base: String(smallestBase),
     /** How often a market is studied. */
     often: sayOften(everyYears),
+    /** From one wave to the next, where a text is about neighbouring waves. */
+    ...(everyYears === 1 ? YEARLY : BETWEEN_STUDIES),
     /** "age, sex and region", and with "by" before it where there is something. */
     weighted: joinNames(weightedBy(study)),
+    "weighted.to": joinNames(weightedBy(study)) || "a population",
     "weighted.by": weightedBy(study).length > 0 ? ` by ${joinNames(weightedBy(study))}` : "",
+  };
+}
+
+const YEARLY: Words = {
+  "from.next": "from one year to the next",
+  "last.wave": "last year",
+  "previous.wave": "the previous year",
+  "wave.change": "yearly change",
+  "each.wave": "every year",
+  "a.wave": "a year",
+};
+const BETWEEN_STUDIES: Words = {
+  "from.next": "from one study to the next",
+  "last.wave": "the last study",
+  "previous.wave": "the previous study",
+  "wave.change": "change",
+  "each.wave": "in every study",
+  "a.wave": "in each study",
+};
+
+/** What brands are rated on: "the environment", "Environment", "environment", "environmental work". */
+function dimensionWords(study: ShownStudy): Words {
+  const [first, second] = dimensionsOf(study);
+  const noun = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  const isUsual = study.dimensions === undefined;
+  const short = isUsual ? "social" : noun(second.name);
+  return {
+    first: first.inSentence,
+    First: asSentence(first.inSentence),
+    "first.name": first.name,
+    "first.noun": noun(first.name),
+    "first.work": first.work,
+    "First.work": asSentence(first.work),
+    second: second.inSentence,
+    Second: asSentence(second.inSentence),
+    "second.name": second.name,
+    "second.noun": noun(second.name),
+    "second.work": second.work,
+    "Second.work": asSentence(second.work),
+    /** For labels with little room. */
+    "second.short": short,
+    "Second.short": asSentence(short),
+    "does.well": isUsual ? "by the environment and by society" : `on ${first.inSentence} and on ${second.inSentence}`,
+    /** What people are asked about each brand. */
+    asked: isUsual
+      ? "how well each brand looks after the environment and takes social responsibility"
+      : `what people think of each brand’s ${first.work} and ${second.work}`,
+    /** What a score is of. */
+    "both.work": isUsual ? "environmental and social work" : `${first.work} and ${second.work}`,
   };
 }
 
@@ -61,11 +125,12 @@ export function toStudyFacts(study: ShownStudy): ReadonlySet<string> {
     ...(by.length > 0 ? ["raked"] : []),
     ...(by.includes("region") ? ["region"] : []),
     ...(study.priorities === "mentions" ? ["list"] : []),
+    ...(study.dimensions === undefined ? ["usual"] : []),
   ]);
 }
 
 /** Every name that a text may ask about. */
-export const FACT_NAMES: readonly string[] = [...MODULES, "raked", "region", "list"];
+export const FACT_NAMES: readonly string[] = [...MODULES, "raked", "region", "list", "usual"];
 
 const TOKEN = /\{\{([\w.]+)\}\}/g;
 

@@ -1,7 +1,14 @@
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { sayMarks } from "@/lib/catalogue/definition/mark-words";
 import { spelledMarkets } from "@/lib/catalogue/definition/markets";
-import { MODULES, type ShownStudy, toWeightedBy } from "@/lib/catalogue/shown-study/shown-study";
+import {
+  MODULES,
+  type ShownDimension,
+  type ShownStudy,
+  toDimensions,
+  toGroups,
+  toWeightedBy,
+} from "@/lib/catalogue/shown-study/shown-study";
 import type { Text } from "@/lib/catalogue/definition/texts";
 import { say } from "@/lib/catalogue/definition/wording";
 
@@ -12,6 +19,12 @@ import { say } from "@/lib/catalogue/definition/wording";
 export function toShownStudy(definition: StudyDefinition, latestYear: number | null): ShownStudy {
   const { study, waves, scale, questionnaire, weighting } = definition;
   const weighted = toWeightedBy(weighting.method, weighting.rake?.by);
+  const [first, second] = definition.dimensions.map(({ name, inSentence, work, cues }): ShownDimension => ({
+    ...{ name: say(definition, name), inSentence: say(definition, inSentence), cues },
+    work: work === undefined ? `work on ${say(definition, inSentence)}` : say(definition, work),
+  })) as [ShownDimension, ShownDimension];
+  const dimensions = toDimensions([first, second]);
+  const groups = toGroups((questionnaire.behaviours?.groups?.names ?? []).map(({ text }) => say(definition, text)));
   const claim = (text: Text | null) => text && say(definition, text);
   return {
     markets: spelledMarkets(definition),
@@ -36,6 +49,8 @@ export function toShownStudy(definition: StudyDefinition, latestYear: number | n
     ),
     scale: { min: scale.min, max: scale.max, good: sayMarks(scale.positive) },
     ...(weighted && { weightedBy: weighted }),
+    ...(dimensions && { dimensions }),
+    ...(groups && { groups }),
     ...(questionnaire.priorities?.design.kind === "mentions" && { priorities: "mentions" as const }),
   };
 }

@@ -101,8 +101,8 @@ describe("a brand for people with a plan", () => {
   test("a paid brand page has the shares of both questions beside the market's average", () => {
     const report = withOthers(["Beside", 3, 101, { environment: 0.3, social: 0.2 }]);
     expect(report?.shares).toEqual([
-      { question: "Environment", own: 0.5, market: 0.4 },
-      { question: "Social responsibility", own: 0.5, market: 0.35 },
+      { part: "environment", own: 0.5, market: 0.4 },
+      { part: "social", own: 0.5, market: 0.35 },
     ]);
   });
 });

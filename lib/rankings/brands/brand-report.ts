@@ -20,7 +20,7 @@ export interface ClosestCompetitor extends Named {
 
 /** Shares who answer 4 or 5 of 5, 0 to 1. */
 export interface QuestionShare {
-  question: "Environment" | "Social responsibility";
+  part: "environment" | "social";
   own: number;
   /** Unweighted mean of the market's brands. */
   market: number | null;
@@ -136,13 +136,12 @@ function toClosest(brand: Named, own: BrandYear, marketYear: MarketDataset | nul
 
 function toShares(own: BrandYear, marketYear: MarketDataset | null, year: number): QuestionShare[] {
   const all = toYears(marketYear, year);
-  const mean = (part: "environment" | "social") => {
+  const mean = (part: QuestionShare["part"]) => {
     const known = all.flatMap(({ at }) => at[part] ?? []);
     return known.length === 0 ? null : known.reduce((sum, share) => sum + share, 0) / known.length;
   };
-  const toShare = (question: QuestionShare["question"], part: "environment" | "social"): QuestionShare[] => {
+  return (["environment", "social"] as const).flatMap((part) => {
     const share = own[part];
-    return share === null ? [] : [{ question, own: share, market: mean(part) }];
-  };
-  return [...toShare("Environment", "environment"), ...toShare("Social responsibility", "social")];
+    return share === null ? [] : [{ part, own: share, market: mean(part) }];
+  });
 }

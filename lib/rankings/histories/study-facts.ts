@@ -11,7 +11,7 @@ export function toSpan(years: readonly number[]): string {
 }
 
 const QUESTION =
-  "Environmental work and social responsibility are asked about separately. Answers run from {{scale}}, or “don’t know”.";
+  "{{First.work}} and {{second.work}} are asked about separately. Answers run from {{scale}}, or “don’t know”.";
 const SCORE =
   "Share answering {{scale.good}} on the first, plus the share on the second, among everyone asked: 0 to 200.";
 

@@ -105,7 +105,7 @@ export function toMarketAnswers(facts: MarketFacts): Answer[] {
     },
     {
       question: `How was the ${where} ranking made?`,
-      answer: `From ${sayBase(market)}. We ask how well each brand looks after the environment and takes social responsibility. Brands are ranked by the two shares of good ratings added together. It measures what people think; it is not an audit of what companies do.`,
+      answer: `From ${sayBase(market)}. We ask {{asked}}. Brands are ranked by the two shares of good ratings added together. It measures what people think; it is not an audit of what companies do.`,
     },
   ];
 }

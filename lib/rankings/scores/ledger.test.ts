@@ -1,3 +1,5 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
+import { fillText } from "@/lib/catalogue/shown-study/study-words";
 import { describe, expect, it } from "vitest";
 import { EXAMPLE, EXAMPLE_CONTEXT, EXAMPLE_TEXTS, exampleAnswers, testExample } from "@/lib/rankings/scores/example";
 import { formatProbability, toLedger } from "@/lib/rankings/scores/ledger";
@@ -80,9 +82,13 @@ describe("the example", () => {
   });
 
   it("the example shows answers that add up to the shares", () => {
-    const shares = exampleAnswers("environment", 0.5);
-    expect(shares[3]! + shares[4]!).toBeCloseTo(50, 9);
-    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 9);
+    for (const scale of [STUDY_OF_TODAY.scale, { min: 1, max: 7, good: "6 or 7" }]) {
+      const answers = exampleAnswers("environment", 0.5, scale);
+      const sum = (of: typeof answers) => of.reduce((all, { share }) => all + share, 0);
+      expect(answers.filter(({ isCounted }) => isCounted).map(({ mark }) => mark)).toEqual([scale.max - 1, scale.max]);
+      expect(sum(answers.filter(({ isCounted }) => isCounted))).toBeCloseTo(50, 9);
+      expect(sum(answers)).toBeCloseTo(100, 9);
+    }
   });
 });
 
@@ -95,7 +101,7 @@ describe("copies of the panel", () => {
   };
 
   it("the copied text of a calculation has all its steps", () => {
-    const text = toLedgerText(ledgerOf(), testExample(0.032), head);
+    const text = fillText(toLedgerText(ledgerOf(), testExample(0.032), head), STUDY_OF_TODAY);
     expect(text.split("\n")).toHaveLength(10);
     expect(text).toContain(
       "Provmark, an example (sample data)\n1. Count the 4s and 5s: environment 41.2%, social 36.8%, both 27.1%\n2. Add the two shares: 100 × (0.412 + 0.368) = 78.0",

@@ -58,8 +58,8 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
 
   const rows: LedgerRow[] = [
     {
-      what: "Count the 4s and 5s",
-      how: `environment ${percent(environment)}, social ${percent(social)}, both ${percent(both)}`,
+      what: "Count the {{scale.counted}}",
+      how: `{{first.noun}} ${percent(environment)}, {{second.short}} ${percent(social)}, both ${percent(both)}`,
       result: null,
     },
     { what: "Add the two shares", how: `100 × (${fraction(environment)} + ${fraction(social)})`, result: score },

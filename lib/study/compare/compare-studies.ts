@@ -98,6 +98,14 @@ export function compareStudies(
   return [...compared, ...rest].sort((a, b) => b.year - a.year || place(a.market) - place(b.market));
 }
 
+/**
+ * Markets of published waves that would stay although the study does not have them: it cannot be published beside them.
+ */
+export function foreignMarkets(waves: readonly WaveComparison[], own: readonly string[]): string[] {
+  const staying = waves.filter(({ change, market }) => change === "kept" && !own.includes(market));
+  return [...new Set(staying.map(({ market }) => market))];
+}
+
 type Before = { year: number; results: readonly LiveResult[] };
 
 /** The study before a new one, as it will be shown then. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
-import { compareStudies, type LiveWave } from "@/lib/study/compare/compare-studies";
+import { compareStudies, foreignMarkets, type LiveWave } from "@/lib/study/compare/compare-studies";
 import { countClaims } from "@/lib/study/compare/counted-claims";
 import { definitionChanges } from "@/lib/study/compare/definition-changes";
 import { textChanges } from "@/lib/study/compare/text-changes";
@@ -77,6 +77,21 @@ describe("the comparison with what is live", () => {
         .map(({ change }) => change);
     expect(changes(false)).toEqual(["kept", "kept"]);
     expect(changes(true)).toEqual(["withdrawn", "withdrawn"]);
+  });
+
+  it("a study that lacks a published market can’t be published beside it, unless that is sample data", () => {
+    const coming = { ...study, waves: study.waves.filter(({ market }) => market === "sweden") };
+    const foreign = (isSample: boolean) =>
+      foreignMarkets(
+        compare(
+          liveOf(study).map((wave) => ({ ...wave, isSample })),
+          coming,
+        ),
+        ["sweden"],
+      );
+    expect(foreign(false)).toEqual(["netherlands"]);
+    expect(foreign(true)).toEqual([]);
+    expect(foreignMarkets(compare(liveOf(study), coming), MARKETS)).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { setting } from "@/lib/platform/environment/env.server";
+import { forgetFileJobs } from "@/lib/study/jobs/file-jobs";
 
 /**
  * What is made of a draft's files: kept beside them, never in a backup, and deleted with them. It quotes answers, so
@@ -16,5 +17,6 @@ export const studyFolder = (id: string): string => path.join(draftFolder(id), "s
 
 /** Deletes all that was made of a draft's files. */
 export async function deleteDraftFolder(id: string): Promise<void> {
+  await forgetFileJobs(draftFolder(id));
   await rm(draftFolder(id), { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { type Job, JOB_ID, type JobKind, jobRecord } from "@/lib/study/jobs/job";
+import { isFileJobKind, type Job, JOB_ID, type JobKind, jobRecord } from "@/lib/study/jobs/job";
 
 /** The folder of jobs in a data directory. */
 const jobsFolder = (root: string) => path.join(root, "jobs");
@@ -12,7 +12,8 @@ export const scratchOf = (root: string, id: string) => path.join(jobsFolder(root
 export const logOf = (root: string, id: string) => path.join(jobsFolder(root), `${id}.log`);
 const recordOf = (root: string, id: string) => path.join(jobsFolder(root), `${id}.json`);
 const cancelOf = (root: string, id: string) => path.join(jobsFolder(root), `${id}.cancel`);
-const lockOf = (root: string, kind: JobKind) => path.join(jobsFolder(root), `${kind}.lock`);
+const lockOf = (root: string, kind: JobKind) =>
+  path.join(jobsFolder(root), `${isFileJobKind(kind) ? "files" : kind}.lock`);
 
 export async function makeJobsFolder(root: string): Promise<void> {
   await mkdir(jobsFolder(root), { recursive: true, mode: 0o700 });
@@ -110,7 +111,7 @@ export async function isAskedToCancel(root: string, id: string): Promise<boolean
 
 /** Deletes what an ended job no longer needs: temporary files, and a computation that was not stored completely. */
 export async function clearAfter(root: string, { id, pid }: Pick<Job, "id" | "pid">): Promise<void> {
-  await rm(scratchOf(root, id), { recursive: true, force: true });
+  await rm(scratchOf(root, id), { recursive: true, force: true, maxRetries: 3 });
   await rm(cancelOf(root, id), { force: true });
   if (pid === null) return;
   const computations = path.join(root, "computations");

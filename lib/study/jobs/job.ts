@@ -1,8 +1,15 @@
 import { z } from "zod";
 
-/** Work that outlives the web server: one process each, which keeps a file of how far it is. */
-export const JOB_KINDS = ["compute", "publish"] as const;
-export type JobKind = (typeof JOB_KINDS)[number];
+// Work that outlives the web server: one process each, which keeps a file of how far it is.
+
+/** What is worked out from the files of a draft. Each waits for its turn: one at a time fits the memory. */
+export const FILE_JOB_KINDS = ["describe", "preview", "check"] as const;
+export type FileJobKind = (typeof FILE_JOB_KINDS)[number];
+
+export type JobKind = FileJobKind | "compute" | "publish";
+
+/** Whether a job works on the files of a draft. */
+export const isFileJobKind = (kind: JobKind): kind is FileJobKind => kind !== "compute" && kind !== "publish";
 
 export const JOB_ID = /^[0-9a-f]{16}$/;
 
@@ -22,6 +29,13 @@ export const jobRequest = z.discriminatedUnion("kind", [
     memory: z.string(),
   }),
   z.strictObject({ kind: z.literal("publish"), release: z.uuid() }),
+  z.strictObject({
+    kind: z.enum(FILE_JOB_KINDS),
+    /** Where its input and its result are: deleted with the files. */
+    folder: z.string().min(1),
+    /** Identifies what it works on: a result for something else is of no use. */
+    key: z.string(),
+  }),
 ]);
 export type JobRequest = z.output<typeof jobRequest>;
 
@@ -53,7 +67,7 @@ export const jobRecord = z.strictObject({
   /** Megabytes in use, and the most so far. */
   memory: z.int().nonnegative(),
   peak: z.int().nonnegative(),
-  /** Id of the computation or number of the publication. */
+  /** Id of the computation, number of the publication, or key of what was worked on. */
   result: z.string().nullable(),
   /** What went wrong and how to fix it, as the command says it. */
   error: z.string().nullable(),

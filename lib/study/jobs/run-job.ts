@@ -1,5 +1,6 @@
 import { constants, hostname, setPriority } from "node:os";
-import { BEAT, type Job, type JobRequest } from "@/lib/study/jobs/job";
+import { waitForLock } from "@/lib/study/jobs/hold-lock";
+import { BEAT, isFileJobKind, type Job, type JobRequest } from "@/lib/study/jobs/job";
 import { clearAfter, giveLock, isAskedToCancel, readJob, writeJob } from "@/lib/study/jobs/job-files";
 
 /** Lines that are kept of what a job says. */
@@ -13,37 +14,43 @@ export interface Telling {
   say: (line: string) => void;
 }
 
-/** What a job's work is given: its request, who started it, and how to tell what it does. */
-export type Work = (request: JobRequest, by: string | null, tell: Telling) => Promise<string>;
+/** How the jobs of an installation are done. */
+export interface Duties {
+  /** Does the work; returns the result. */
+  work: (request: JobRequest, by: string | null, tell: Telling) => Promise<string>;
+  /** What an error means and how to fix it. */
+  explain: (request: JobRequest, error: unknown) => Promise<string>;
+  /** Whether anything still needs the job: it ends where nothing does. */
+  isWanted: (request: JobRequest) => Promise<boolean>;
+}
 
 /**
  * Runs a job in this process to its end, at low priority, and keeps its record. A signal to stop, or a request in the
  * data directory, ends the process at once.
- * @param work returns the result
- * @param explain what an error means and how to fix it
  * @returns whether it succeeded; false also if there is no such job, or if it ran before
  */
-export async function runJob(
-  root: string,
-  id: string,
-  work: Work,
-  explain: (error: unknown) => string,
-): Promise<boolean> {
+export async function runJob(root: string, id: string, { work, explain, isWanted }: Duties): Promise<boolean> {
   const begun = await readJob(root, id);
   if (begun?.state !== "starting") return false;
-  setPriority(constants.priority.PRIORITY_LOW);
-  const run = new JobRun(root, { ...begun, state: "running", pid: process.pid, host: hostname() });
-  await run.beat();
+  const { request, by } = begun;
+  // Pages come first; what a person waits for on a page comes before what takes minutes.
+  const isOnFiles = isFileJobKind(request.kind);
+  setPriority(isOnFiles ? constants.priority.PRIORITY_BELOW_NORMAL : constants.priority.PRIORITY_LOW);
+  const run = new JobRun(root, { ...begun, state: "running", pid: process.pid, host: hostname() }, async () =>
+    isWanted(request).catch(() => true),
+  );
   const timer = setInterval(() => void run.beat(), BEAT);
   const cancel = () => void run.end({ state: "cancelled" }).finally(() => process.exit(0));
   for (const name of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(name, cancel);
   run.onCancel = cancel;
+  await run.beat();
   try {
-    const result = await work(begun.request, begun.by, run);
+    if (isOnFiles) await waitForLock(root, request.kind, id, () => run.step("Waiting for other files to be read"));
+    const result = await work(request, by, run);
     await run.end({ state: "done", result });
     return true;
   } catch (error) {
-    await run.end({ state: "failed", error: explain(error) });
+    await run.end({ state: "failed", error: await explain(request, error) });
     return false;
   } finally {
     clearInterval(timer);
@@ -58,6 +65,7 @@ class JobRun implements Telling {
   constructor(
     private readonly root: string,
     private job: Job,
+    private readonly isWanted: () => Promise<boolean>,
   ) {}
 
   readonly step = (label: string, done?: number, total?: number): void => {
@@ -83,7 +91,8 @@ class JobRun implements Telling {
     const memory = Math.round(process.memoryUsage.rss() / MEGABYTE);
     this.job = { ...this.job, memory, peak: Math.max(memory, this.job.peak), heartbeatAt: new Date().toISOString() };
     await this.write();
-    if (await isAskedToCancel(this.root, this.job.id)) this.onCancel();
+    const isOver = (await isAskedToCancel(this.root, this.job.id)) || !(await this.isWanted());
+    if (isOver && !this.hasEnded) this.onCancel();
   }
 
   async end(how: Pick<Job, "state"> & Partial<Pick<Job, "result" | "error">>): Promise<void> {
@@ -92,7 +101,8 @@ class JobRun implements Telling {
     const now = new Date().toISOString();
     const steps = this.job.steps.map((step) => ({ ...step, endedAt: step.endedAt ?? now }));
     this.job = { ...this.job, ...how, steps, endedAt: now, heartbeatAt: now };
-    await clearAfter(this.root, this.job);
+    // Work that was cut short may still be writing there; what stays goes when the record does.
+    await clearAfter(this.root, this.job).catch(() => undefined);
     await this.write();
     await giveLock(this.root, this.job.request.kind, this.job.id);
   }

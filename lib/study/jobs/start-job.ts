@@ -4,22 +4,21 @@ import { closeSync, openSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { hostname } from "node:os";
 import { detachedEnvironment } from "@/lib/study/jobs/detached-environment";
-import { hasEnded, type Job, type JobRequest, type JobStatus, statusOf } from "@/lib/study/jobs/job";
+import { findJob } from "@/lib/study/jobs/find-job";
+import { holdLock } from "@/lib/study/jobs/hold-lock";
+import { hasEnded, isFileJobKind, type Job, type JobRequest } from "@/lib/study/jobs/job";
 import {
   askToCancel,
   clearAfter,
   forgetJob,
   giveLock,
-  holderOf,
   listJobs,
   logOf,
   makeJobsFolder,
   readJob,
   scratchOf,
-  takeLock,
   writeJob,
 } from "@/lib/study/jobs/job-files";
-import { isRunning } from "@/lib/study/live-process";
 
 /** Days for which the record of an ended job is kept. */
 const KEPT = 30 * 86_400_000;
@@ -27,74 +26,45 @@ const KEPT = 30 * 86_400_000;
 const PATIENCE = 5_000;
 const LOOK_EVERY = 200;
 
-/** A job with its state as this process sees it. */
-export type SeenJob = { job: Job; status: JobStatus };
+/** Megabytes of objects of a job on files, which may be damaged: DuckDB's memory is beside it and has its own limit. */
+const HEAP = 1024;
 
-const see = (job: Job, now = new Date()): SeenJob => ({
-  job,
-  status: statusOf(job, { now, host: hostname(), isRunning }),
-});
-
-/** A job and its state; null if there is none. */
-export async function findJob(root: string, id: string): Promise<SeenJob | null> {
-  const job = await readJob(root, id);
-  return job && see(job);
-}
-
-/** The job of a kind that is at work; null if none is. */
-export async function findJobAtWork(root: string, kind: JobRequest["kind"]): Promise<SeenJob | null> {
-  const id = await holderOf(root, kind);
-  const found = id === null ? null : await findJob(root, id);
-  return found && !hasEnded(found.status) ? found : null;
-}
+/** An id for a job that is about to start. */
+export const newJobId = (): string => randomBytes(8).toString("hex");
 
 /**
- * Starts a process for a job, one of each kind at a time: "busy" with the job at work if there is one. The process
- * does not end with this one.
+ * Starts a process for a job, one of each kind at a time: "busy" with the job at work if there is one. Jobs on files
+ * wait for their turn instead. The process does not end with this one.
  */
 export async function startJob(
   root: string,
   request: JobRequest,
   by: string | null,
+  id = newJobId(),
 ): Promise<{ status: "started" | "busy"; id: string }> {
   await makeJobsFolder(root);
   await forgetOldJobs(root);
-  const id = randomBytes(8).toString("hex");
   const now = new Date().toISOString();
   await writeJob(root, {
     ...{ id, request, by, state: "starting", host: hostname(), pid: null, startedAt: now, heartbeatAt: now },
     ...{ endedAt: null, steps: [], lines: [], memory: 0, peak: 0, result: null, error: null },
   });
-  const holder = await holdLock(root, request.kind, id);
+  const holder = isFileJobKind(request.kind) ? null : await holdLock(root, request.kind, id);
   if (holder !== null) {
     await forgetJob(root, id);
     return { status: "busy", id: holder };
   }
   await mkdir(scratchOf(root, id), { recursive: true, mode: 0o700 });
-  launch(root, id);
+  launch(root, id, isFileJobKind(request.kind) ? [`--max-old-space-size=${HEAP}`] : []);
   return { status: "started", id };
 }
 
-/** Takes the lock, also from a job that has ended without giving it back. @returns the job that has it, if another */
-async function holdLock(root: string, kind: JobRequest["kind"], id: string): Promise<string | null> {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (await takeLock(root, kind, id)) return null;
-    const holder = await holderOf(root, kind);
-    if (holder === null) continue;
-    const found = await findJob(root, holder);
-    if (found && !hasEnded(found.status)) return holder;
-    if (found) await clearAfter(root, found.job);
-    await giveLock(root, kind, holder);
-  }
-  return (await holderOf(root, kind)) ?? id;
-}
-
-function launch(root: string, id: string): void {
+function launch(root: string, id: string, options: readonly string[]): void {
   const log = openSync(logOf(root, id), "a", 0o600);
   try {
     const child = spawn(
       process.execPath,
-      ["--import", "tsx", "--conditions=react-server", "lib/study/cli/cli.ts", "job", id],
+      ["--import", "tsx", "--conditions=react-server", ...options, "lib/study/cli/cli.ts", "job", id],
       {
         cwd: process.cwd(),
         detached: true,
@@ -150,6 +120,8 @@ async function forgetOldJobs(root: string): Promise<void> {
     const found = await findJob(root, id);
     if (!found || !hasEnded(found.status)) continue;
     if (found.status === "stopped") await clearAfter(root, found.job);
-    if (Date.now() - Date.parse(found.job.heartbeatAt) > KEPT) await forgetJob(root, id);
+    // What was worked out from the files of a draft is of use as long as they are there.
+    const isOfUse = isFileJobKind(found.job.request.kind) && found.status === "done";
+    if (!isOfUse && Date.now() - Date.parse(found.job.heartbeatAt) > KEPT) await forgetJob(root, id);
   }
 }

@@ -82,12 +82,11 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
   "lib/accounts/draft-files/send-file.ts": ["sha256", "tells whether a chunk arrived whole"],
   "lib/study/drafts/draft-hash.ts": ["sha256", SAME],
   "lib/study/drafts/jobs/describe-upload.ts": ["sha256", SAME],
-  "lib/study/drafts/jobs/start-job.ts": ["uuid", NAME],
   "lib/study/drafts/uploads/upload-store.ts": [
     "sha256 uuid",
     "tells whether a chunk arrived whole; a name that must be its own, not unknown",
   ],
-  "lib/study/drafts/uploads/write-note.ts": ["uuid", NAME],
+  "lib/study/jobs/write-note.ts": ["uuid", NAME],
   "lib/sharing/embeds/actions.ts": ["random bytes", "ids of embeds, 128 bits"],
   "lib/sharing/embeds/embed-page.ts": ["sha256", "hash of the embed's script and styles for its policy"],
   "lib/sharing/exports/workbook.ts": ["sha256", "word of a statement in a methods sheet"],

@@ -63,7 +63,7 @@ export default async function MarketPage({ params }: PageProps) {
         more={isReady ? toRankingThings(view, head.path, siteOrigin()) : []}
       />
       <MarketRankings view={view} markets={markets} industries={industries} unranked={unranked} study={study}>
-        {facts ? <MarketAbout facts={facts} /> : null}
+        {facts ? <MarketAbout facts={facts} study={study} /> : null}
       </MarketRankings>
     </>
   );

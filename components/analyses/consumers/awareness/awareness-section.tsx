@@ -1,5 +1,6 @@
 "use client";
 
+import { StudyText } from "@/components/layout/study-text";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { CellSelect } from "@/components/charts/named-select";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
@@ -9,6 +10,7 @@ import { MarketTrend } from "@/components/analyses/consumers/market-trend";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { Later } from "@/components/charts/later";
 import { toAgedItems, toChangedItems, toParts, toWord, toYearSteps } from "@/lib/analyses/consumers/awareness-view";
+import { fillText } from "@/lib/catalogue/shown-study/study-words";
 import { saySteps, toAwarenessClaim } from "@/lib/analyses/consumers/claims";
 import { toMarketLines } from "@/lib/analyses/consumers/market-lines";
 import { inSentence } from "@/lib/platform/words/in-sentence";
@@ -32,7 +34,7 @@ export function AwarenessSection(props: SectionProps) {
   const judged = items.filter(({ change }) => change !== null);
   const tellSteps = (key: string) => {
     const item = items.find((each) => each.key === key);
-    return item ? saySteps(item, toYearSteps(key, selection, datasets), selection, asked) : "";
+    return item ? fillText(saySteps(item, toYearSteps(key, selection, datasets), selection, asked), study) : "";
   };
   const talk = items.find(({ key }) => key === asked.talk?.key);
   const mark = toSeriesMark(placeOfMarket(study, selection.market.slug));
@@ -67,8 +69,8 @@ export function AwarenessSection(props: SectionProps) {
       method={
         <p>
           Knowing a term is what people say about themselves; no one was asked to explain it. Lines are straight between
-          studies, with gaps where a market was not asked. Changes from one year to the next are tested together for
-          each line.
+          studies, with gaps where a market was not asked. Changes <StudyText>{"{{from.next}}"}</StudyText> are tested
+          together for each line.
         </p>
       }
     >

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { studyFolder } from "@/lib/study/drafts/draft-folder";
 import { brandLinesIn, sortFiles } from "@/lib/study/drafts/jobs/delivered-files";
-import { JOB_MEMORY, type JobFile, type JobRequest, type Tell } from "@/lib/study/drafts/jobs/job";
+import { JOB_MEMORY, type JobFile, type JobInput, type JobPlace } from "@/lib/study/jobs/file-job";
 import type { CheckResult } from "@/lib/study/drafts/jobs/mapping-preview";
 import { requireDefinition } from "@/lib/study/drafts/jobs/required-definition";
 import { contentOf } from "@/lib/study/drafts/uploads/upload-store";
@@ -22,12 +22,11 @@ type Checked = Omit<CheckResult, "key">;
  * Turns the files of a draft into study files and checks them, as the commands `convert` and `check` do. The study
  * files stay for `compute`.
  */
-export async function checkDraft(request: JobRequest, folder: string, tell: Tell): Promise<Checked> {
+export async function checkDraft(request: JobInput, { scratch, tell }: JobPlace): Promise<Checked> {
   const definition = requireDefinition(request);
-  const scratch = path.join(folder, "scratch");
   const target = studyFolder(request.draft);
   await rm(target, { recursive: true, force: true });
-  for (const made of [scratch, target]) await mkdir(made, { recursive: true, mode: 0o700 });
+  await mkdir(target, { recursive: true, mode: 0o700 });
   const { delivered, study } = sortFiles(request.files, definition);
   const mapped = delivered.length === 0 ? [] : await convert(request, definition, { scratch, target, tell });
   if (countProblems(mapped) > 0) return { ...NOTHING, problems: mapped };
@@ -37,10 +36,10 @@ export async function checkDraft(request: JobRequest, folder: string, tell: Tell
 
 const NOTHING = { interviews: 0, assessments: 0, answers: 0, brands: 0, quality: [] } satisfies Partial<Checked>;
 
-type Place = { scratch: string; target: string; tell: Tell };
+type Place = JobPlace & { target: string };
 
 async function convert(
-  request: JobRequest,
+  request: JobInput,
   definition: StudyDefinition,
   { scratch, target, tell }: Place,
 ): Promise<ProblemGroup[]> {

@@ -2,7 +2,7 @@ import { chooseMapping } from "@/lib/study/mapping/choose-mapping";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { tablesOf } from "@/lib/study/drafts/file-kind";
 import type { FileKind } from "@/lib/study/drafts/draft";
-import type { JobFile } from "@/lib/study/drafts/jobs/job";
+import type { JobFile } from "@/lib/study/jobs/file-job";
 import { contentOf } from "@/lib/study/drafts/uploads/upload-store";
 import { FileRefused } from "@/lib/study/interviews/file-refused";
 import { readBrandLines } from "@/lib/study/mapping/brand-lines";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, readFile, stat } from "node:fs/promises";
-import path from "node:path";
+import { readFile, stat } from "node:fs/promises";
 import { z } from "zod";
 import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
@@ -9,7 +8,7 @@ import { parseDefinition, readDefinition } from "@/lib/catalogue/definition/read
 import { describeDelivery } from "@/lib/study/describe/describe-delivery";
 import type { Description } from "@/lib/study/describe/described";
 import { isTripleSData, kindOfName } from "@/lib/study/drafts/file-kind";
-import { JOB_MEMORY, type JobFile, type JobRequest, type Tell } from "@/lib/study/drafts/jobs/job";
+import { JOB_MEMORY, type JobFile, type JobInput, type JobPlace, type Tell } from "@/lib/study/jobs/file-job";
 import { MOST_VALUES, type UploadDescription } from "@/lib/study/drafts/jobs/upload-description";
 import { contentOf } from "@/lib/study/drafts/uploads/upload-store";
 import { quoteText } from "@/lib/study/duckdb/quote";
@@ -27,9 +26,8 @@ const UNREAD: Found = { rows: null, columns: null, holds: null, described: null,
 
 /** Reads an upload, the first of the request, once it is complete: what it is, its hash, its columns, and a proposed mapping. */
 export async function describeUpload(
-  request: JobRequest,
-  folder: string,
-  tell: Tell,
+  request: JobInput,
+  { scratch, tell }: JobPlace,
 ): Promise<Omit<UploadDescription, "key">> {
   const [file, ...others] = request.files as [JobFile, ...JobFile[]];
   const content = contentOf(file.uploadId);
@@ -39,8 +37,6 @@ export async function describeUpload(
   if (kind === "definition") return { sha256, kind, ...(await readDefinitionUpload(content)) };
   if (isTripleSData(file.name, names)) return { sha256, kind: "triple-s-data", ...UNREAD };
   const definition = readDefinition(request.definition).definition ?? DEFAULT_DEFINITION;
-  const scratch = path.join(folder, "scratch");
-  await mkdir(scratch, { recursive: true, mode: 0o700 });
   const beside = others.map((other) => ({ path: contentOf(other.uploadId), name: other.name }));
   try {
     const found = await withDuckDb({ memory: JOB_MEMORY, tempDirectory: scratch }, async (session) =>
@@ -88,7 +84,7 @@ type Table = { path: string; name: string; beside: readonly { path: string; name
 async function describeTable(
   session: Session,
   file: Table,
-  { definition, known }: { definition: StudyDefinition } & Pick<JobRequest, "known">,
+  { definition, known }: { definition: StudyDefinition } & Pick<JobInput, "known">,
   tell: Tell,
 ): Promise<Found> {
   const study = await asStudyFile(session, file, definition);

@@ -1,9 +1,7 @@
-import { mkdir } from "node:fs/promises";
-import path from "node:path";
 import { z } from "zod";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { brandLinesIn, sortFiles } from "@/lib/study/drafts/jobs/delivered-files";
-import { JOB_MEMORY, type JobRequest, type Tell } from "@/lib/study/drafts/jobs/job";
+import { JOB_MEMORY, type JobInput, type JobPlace } from "@/lib/study/jobs/file-job";
 import { type MappingPreview, SHOWN_INTERVIEWS } from "@/lib/study/drafts/jobs/mapping-preview";
 import { requireDefinition } from "@/lib/study/drafts/jobs/required-definition";
 import { quoteName } from "@/lib/study/duckdb/quote";
@@ -12,13 +10,10 @@ import { mapDelivery } from "@/lib/study/mapping/map-delivery";
 
 /** Maps the files of a draft and shows what comes of it: which columns are used, the first interviews, the problems. */
 export async function previewMapping(
-  request: JobRequest,
-  folder: string,
-  tell: Tell,
+  request: JobInput,
+  { scratch, tell }: JobPlace,
 ): Promise<Omit<MappingPreview, "key">> {
   const definition = requireDefinition(request);
-  const scratch = path.join(folder, "scratch");
-  await mkdir(scratch, { recursive: true, mode: 0o700 });
   const { delivered } = sortFiles(request.files, definition);
   return withDuckDb({ memory: JOB_MEMORY, tempDirectory: scratch }, async (session) => {
     const { problems, files, ...counts } = await mapDelivery(session, {

@@ -3,7 +3,8 @@ import { mkdir, open, readdir, readFile, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { setting } from "@/lib/platform/environment/env.server";
-import { writeNote } from "@/lib/study/drafts/uploads/write-note";
+import { forgetFileJobs } from "@/lib/study/jobs/file-jobs";
+import { writeNote } from "@/lib/study/jobs/write-note";
 import {
   type ChunkRange,
   hasRoom,
@@ -88,6 +89,7 @@ export async function listUploads(draft?: string): Promise<UploadNote[]> {
 
 /** Deletes an upload with its bytes; nothing happens if there is none. */
 export async function deleteUpload(id: string): Promise<void> {
+  await forgetFileJobs(uploadFolder(id));
   await rm(uploadFolder(id), { recursive: true, force: true });
 }
 

@@ -34,11 +34,11 @@ export default toMemberPage(async function DraftCheckPage({ params, searchParams
   const found = await loadDraft(id);
   if (!found) notFound();
   if (!isOpenStep(found, "check")) redirect(draftHref(found.id, "map"));
-  const { draft, state, status, result } = await loadCheck(found);
+  const { draft, job, result } = await loadCheck(found);
   const page = draftHref(draft.id, "check");
   const { checkReport: report } = draft;
   const isOpen = draft.state !== "published";
-  const isBusy = state === "running";
+  const isBusy = job.state === "running";
   return (
     <DraftPage
       draft={draft}
@@ -47,7 +47,7 @@ export default toMemberPage(async function DraftCheckPage({ params, searchParams
       isOverview={!hasRole(viewer, "admin")}
     >
       <DraftOutcome said={parseSaid(search)} />
-      {state !== "none" && <JobLine state={state} status={status} words="The files are being checked" href={page} />}
+      {job.state !== "none" && <JobLine job={job} words="The files are being checked" href={page} />}
       {isOpen && !isBusy && (
         <form action={startCheck} className="mt-6">
           <input type="hidden" name="draft" value={draft.id} />

@@ -29,7 +29,9 @@ export default toMemberPage(async function DraftComputePage({ params, searchPara
   if (!draft) notFound();
   if (!isOpenStep(draft, "compute")) redirect(draftHref(draft.id, currentStep(draft)));
   const { job, isBusy } = await loadComputeJob(draft.jobId);
-  const outcome = parseOutcome(search);
+  const said = parseOutcome(search);
+  // That it has started is no news once it has ended.
+  const outcome = said === "computing" && job?.status !== "starting" && job?.status !== "running" ? null : said;
   return (
     <DraftPage
       draft={draft}

@@ -61,9 +61,7 @@ export default toMemberPage(async function DraftMapPage({ params, searchParams }
           The files are still being read.
         </p>
       )}
-      {preview && (
-        <JobLine state={preview.state} status={preview.status} words="The mapping is tried on the files" href={page} />
-      )}
+      {preview && <JobLine job={preview.job} words="The mapping is tried on the files" href={page} />}
       {isComplete && (
         <div className="mt-6">
           <Link href={draftHref(draft.id, "check")} prefetch={false} className={buttonVariants({})}>
