@@ -99,7 +99,9 @@ export function pastForecasts(origins: readonly Origin[]): PastForecast[] {
 
 /** Every forecast that could have been made at each origin of each series, with what then came. */
 export function backtest(series: readonly YearlySeries[], horizons: number, minimumPoints: number): PastForecast[] {
-  return pastForecasts(originsOf(series, { volatilityOf: volatilities(series, evidenceOfLevels), horizons, minimumPoints }));
+  return pastForecasts(
+    originsOf(series, { volatilityOf: volatilities(series, evidenceOfLevels), horizons, minimumPoints }),
+  );
 }
 
 function errorsOf(forecasts: Origin["forecasts"], actual: number, step: number): PastForecast["errors"] {

@@ -39,12 +39,7 @@ describe("calibration", () => {
 
   it("calibration knows errors of the same model and horizon whose outcome had come", () => {
     const calibrationOf = calibrate(
-      [
-        ...many(19),
-        ...many(40, { knownIn: 2021 }),
-        ...many(60, { horizon: 2 }),
-        ...many(80, { errors: { theta: 5 } }),
-      ],
+      [...many(19), ...many(40, { knownIn: 2021 }), ...many(60, { horizon: 2 }), ...many(80, { errors: { theta: 5 } })],
       0.95,
     );
     expect(calibrationOf("naive", 1, 2019, false).radius).toBe(Infinity);

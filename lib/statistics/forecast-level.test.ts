@@ -33,7 +33,10 @@ describe("the local level", () => {
     expect(() => level([], 1, 1)).toThrow(RangeError);
   });
   it("the local level is the mean of what each likely step makes of the history", () => {
-    const [values, errors] = [[70, 74, 81], [4, 4, 4]];
+    const [values, errors] = [
+      [70, 74, 81],
+      [4, 4, 4],
+    ];
     const still = likelyLevels(values, errors, [{ variance: 0, share: 1 }]);
     const lively = likelyLevels(values, errors, [{ variance: 1e6, share: 1 }]);
     const both = likelyLevels(values, errors, [

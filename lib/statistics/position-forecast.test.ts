@@ -3,7 +3,9 @@ import type { GroupBasis } from "@/lib/statistics/forecast-basis";
 import type { Origin } from "@/lib/statistics/forecast-backtest";
 import { positionHits, positionsFrom } from "@/lib/statistics/position-forecast";
 
-const BOUNDS = { options: { horizons: 2, level: 0.95, originsJudged: 5, minimumPoints: 5, bounds: { low: 0, high: 200 } } };
+const BOUNDS = {
+  options: { horizons: 2, level: 0.95, originsJudged: 5, minimumPoints: 5, bounds: { low: 0, high: 200 } },
+};
 
 const origin = (key: string, value: number, more: Partial<Origin> = {}): Origin => ({
   key,

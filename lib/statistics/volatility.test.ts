@@ -155,7 +155,14 @@ it("a steady decline is volatility by the whole history, and not by single chang
 });
 
 it("by single changes, each counts as a normal deviate with the variance of the step and of both errors", () => {
-  const history = { values: [], variances: [], changes: [{ square: 25, noise: 8 }, { square: 1, noise: 3 }] };
+  const history = {
+    values: [],
+    variances: [],
+    changes: [
+      { square: 25, noise: 8 },
+      { square: 1, noise: 3 },
+    ],
+  };
   const of = (variance: number) =>
     -0.5 * (Math.log(variance + 8) + 25 / (variance + 8) + Math.log(variance + 3) + 1 / (variance + 3));
   for (const variance of [0.5, 4, 30]) expect(evidenceOfChanges(history, variance)).toBeCloseTo(of(variance), 10);

@@ -47,7 +47,7 @@ test("intervals about consumers are right for few people and for estimated group
 
 test("forecast intervals are right in each stratum of precision and of volatility", () => {
   for (const { stratum, simulated } of forecastRows({ effort: 0.1 })) {
-    // How brands that are both move cannot be told from what is measured of them.
+    // Of brands that are both, these draws have a few dozen forecasts.
     const low = stratum.endsWith("that are both") ? 0.8 : 0.89;
     expect([stratum, simulated > low, simulated < 0.99]).toEqual([stratum, true, true]);
   }

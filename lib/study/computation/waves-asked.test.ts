@@ -56,6 +56,8 @@ describe("waves asked for", () => {
   test("of many waves the message names the last twelve", () => {
     const years = Array.from({ length: 15 }, (_, i) => 2011 + i);
     const waves = years.map((year) => ({ ...(study.waves[0] as (typeof study.waves)[number]), year }));
-    expect(() => selectWaves({ ...study, waves }, ["2031"])).toThrow(/has 15\. Latest: Sweden 2014, .*, Sweden 2025\.$/);
+    expect(() => selectWaves({ ...study, waves }, ["2031"])).toThrow(
+      /has 15\. Latest: Sweden 2014, .*, Sweden 2025\.$/,
+    );
   });
 });
