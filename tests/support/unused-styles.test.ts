@@ -40,3 +40,12 @@ it("every style sheet is imported, and each of its classes is used", () => {
   });
   expect(unused).toEqual([]);
 });
+
+it("no style sheet gives keyframes a name of Tailwind’s, whose own would replace them in the build", () => {
+  const namesIn = (sheet: string) => [...sheet.matchAll(/@keyframes\s+([\w-]+)/g)].map(([, name]) => name);
+  const taken = namesIn(read("node_modules/tailwindcss/theme.css"));
+  expect(taken).toContain("pulse");
+  const found = sheets.flatMap((file) => namesIn(read(file)).map((name) => ({ file, name })));
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.filter(({ name }) => taken.includes(name))).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { distanceOn } from "@/lib/analyses/country-comparison/distance";
 import { marketOf, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { useShownStudy } from "@/components/layout/shown-study";
 import { DECIMALS, formatSigned } from "@/lib/platform/words/format";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { joinNames } from "@/lib/platform/words/sentences";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import type { ScaleName } from "@/lib/rankings/histories/analysis-query";
@@ -89,7 +90,7 @@ export function SpreadFigure({ comparison, markOf, scale, isSample, source, csv 
             words:
               distances.length === 0
                 ? "No score"
-                : `${joinNames(distances.map(({ market, value }) => `${market.name} ${formatSigned(value, digits)}`))}; ${clearWords("difference", evenness?.clear ?? null)}`,
+                : `${joinNames(distances.map(({ market, value }, at) => `${at === 0 ? market.name : inSentence(market.name)} ${formatSigned(value, digits)}`))}; ${clearWords("difference", evenness?.clear ?? null)}`,
             figure: evenness ? (
               <>
                 <SignedFigure value={evenness.spread} className="font-semibold" />

@@ -16,7 +16,11 @@ export function keepBanner(): void {
   const page = document.documentElement;
 
   const show = () => page.toggleAttribute("data-asks-cookies", readConsent().status === "unknown");
-  const measure = new ResizeObserver(() => page.style.setProperty("--cookie-banner", `${banner.offsetHeight}px`));
+  // Told again only if it changed: the browser restyles the whole page for it.
+  const measure = new ResizeObserver(() => {
+    const height = `${banner.offsetHeight}px`;
+    if (page.style.getPropertyValue("--cookie-banner") !== height) page.style.setProperty("--cookie-banner", height);
+  });
   // The browser scrolls the focused element clear of the banner, unless it is sticky.
   const look = () =>
     requestAnimationFrame(() => {

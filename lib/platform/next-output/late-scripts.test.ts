@@ -98,6 +98,7 @@ function open({
 }) {
   const fetched: string[] = [];
   const root: Record<string, string> = isFirstVisit ? { asksCookies: "" } : {};
+  const told: Record<string, string> = {};
   const listeners: (() => void)[] = [];
   const timers: { run: () => void; delay: number }[] = [];
   let report: (names: string[]) => void = () => undefined;
@@ -109,7 +110,11 @@ function open({
   }
   const document = {
     hidden: isHidden,
-    documentElement: { dataset: root },
+    documentElement: {
+      dataset: root,
+      style: { setProperty: (name: string, value: string) => Object.assign(told, { [name]: value }) },
+    },
+    querySelector: (selector: string) => (selector === "[data-slot=consent-banner]" ? { offsetHeight: 118 } : null),
     currentScript: { dataset: { files: "/a.js /b.js" } },
     createElement: () => ({}),
     head: { append: (script: { src: string }) => fetched.push(script.src) },
@@ -123,6 +128,7 @@ function open({
   return {
     fetched,
     root,
+    told,
     timers,
     paint: (...names: string[]) => report(names),
     load: () => listeners.forEach((run) => run()),
@@ -131,6 +137,14 @@ function open({
 }
 
 describe("the loader", () => {
+  test("the height of the cookie question is told with the first paint, and only where it is asked", () => {
+    const [first, returning] = [open({ isFirstVisit: true }), open({ isFirstVisit: false })];
+    expect(first.told).toEqual({});
+    first.paint("first-contentful-paint");
+    expect(first.told).toEqual({ "--cookie-banner": "118px" });
+    expect(returning.told).toEqual({});
+  });
+
   test("scripts load at once for returning visitors", () => {
     const { fetched, root } = open({ isFirstVisit: false });
     expect(fetched).toEqual(["/a.js", "/b.js"]);

@@ -4,10 +4,11 @@ import { FONT_PRELOAD, HEAD_END, PAGE_BEGIN, PAGE_END, SCRIPT_FILE, SCRIPT_PRELO
  * Runs at the end of a page. On a first visit (the cookie question is still open) it loads the scripts after the first
  * paint, so that styles load alone; the page is complete without JavaScript. On later visits they are in the browser's
  * cache and load at once. If the browser reports no paint, they load 0.7 seconds after everything else; in a hidden tab
- * at once.
+ * at once. The height of the cookie question is told with the change of fonts, which restyles the whole page anyway.
  */
 export const LATE_LOADER =
-  '(d=>{let n=0;const{dataset:r}=d.documentElement,f=d.currentScript.dataset.files.split(" "),g=()=>{if(n++)return;r.painted="";' +
+  '(d=>{let n=0;const{dataset:r}=d.documentElement,f=d.currentScript.dataset.files.split(" "),g=()=>{if(n++)return;const b="asksCookies"in r&&d.querySelector("[data-slot=consent-banner]");' +
+  'if(b)d.documentElement.style.setProperty("--cookie-banner",b.offsetHeight+"px");r.painted="";' +
   'for(const s of f){const e=d.createElement("script");e.src=s;e.async=true;d.head.append(e)}};if(!("asksCookies"in r))return g();' +
   'try{new PerformanceObserver(l=>{if(l.getEntriesByName("first-contentful-paint").length)g()}).observe({type:"paint",buffered:true})}catch{}' +
   'addEventListener("load",()=>setTimeout(g,d.hidden?0:700))})(document)';

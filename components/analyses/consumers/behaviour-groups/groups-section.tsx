@@ -60,9 +60,9 @@ export function GroupsSection(props: SectionProps) {
           Everyone who rated all statements about behaviour belongs to one of {countInWords(groups.length)} groups. The{" "}
           {countInWords(groups.length)} shares add up to 100 before rounding.{" "}
           {groups.length === 4
-            ? "The interval between the two middle groups is that of the lower two together."
+            ? "The boundary between the two middle groups has the interval of the lower two together."
             : groups.length > 4
-              ? "An interval between two groups in the middle is that of all groups below together."
+              ? "A boundary in the middle has the interval of all groups below it together."
               : ""}{" "}
           Each group is compared with everyone; comparing it with everyone else gives the same result. Intervals allow
           for chance in the people asked, for doubt about who belongs where, and for how the groups themselves were
