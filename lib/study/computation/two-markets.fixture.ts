@@ -9,9 +9,9 @@ const BRANDS = ["Algkraft", "Björkdal", "Cirrus", "Dimma"];
 export function createTwoMarkets(): Study {
   const waves = MARKETS.flatMap((market) => YEARS.map((year) => waveOf(market, year)));
   const results = waves.flatMap(({ market, year }) => BRANDS.map((brand, i) => resultOf(market, year, brand, i + 1)));
-  const ofWaves = waves.map(({ market, year }) => ({ market, year }));
-  const origins = waves.map(({ market, year }) => ({ market, originYear: year }));
-  const latest = waves.map(({ market, year }) => ({ market, latestYear: year }));
+  const ofWaves: readonly object[] = waves.map(({ market, year }) => ({ market, year }));
+  const origins: readonly object[] = waves.map(({ market, year }) => ({ market, originYear: year }));
+  const latest: readonly object[] = waves.map(({ market, year }) => ({ market, latestYear: year }));
   return {
     source: "two markets",
     isSample: false,
