@@ -96,7 +96,7 @@ export default defineConfig({
       : [
           ...units,
           // Part of `npm run test:integration`, with these tests where the code is.
-          unitOf("engine", { include: startsEngine, isolate: false }),
+          unitOf("engine", { include: startsEngine, isolate: false, testTimeout: 600_000 }),
           {
             resolve: { alias: [...alias, nextCache] },
             test: {

@@ -1,7 +1,7 @@
 import { naiveScale } from "@/lib/statistics/forecast-accuracy";
-import { localLevel } from "@/lib/statistics/forecast-level";
+import { likelyLevels, localLevel } from "@/lib/statistics/forecast-level";
 import { forecastScale, type ForecastScale } from "@/lib/statistics/forecast-scale";
-import { volatilities, type VolatilityOf } from "@/lib/statistics/volatility";
+import { evidenceOfLevels, volatilities, type VolatilityOf } from "@/lib/statistics/volatility";
 import type { YearlySeries } from "@/lib/statistics/yearly-series";
 import { forecastByModel, naive, type StudyModel } from "@/lib/statistics/forecast-models";
 
@@ -63,8 +63,8 @@ export function originsOf(
       const forecasts: Origin["forecasts"] = isShort
         ? { naive: naive(history, horizons) }
         : forecastByModel(history, horizons);
-      if (variances && volatility && !isShort)
-        forecasts["local-level"] = localLevel(history, variances, volatility.own, horizons);
+      const levels = volatility ? likelyLevels(history, variances, volatility.likely) : [];
+      if (variances && volatility && !isShort) forecasts["local-level"] = localLevel(levels, horizons);
       return {
         key,
         group,
@@ -74,7 +74,7 @@ export function originsOf(
         isShort,
         forecasts,
         outcomes: values.slice(points, points + horizons),
-        ...forecastScale(history, variances, volatility, horizons),
+        ...forecastScale(levels, variances?.[last] ?? 0, volatility, horizons),
         scale: naiveScale(history),
         deviation: rootMeanSquaredChange(history),
       };
@@ -99,7 +99,9 @@ export function pastForecasts(origins: readonly Origin[]): PastForecast[] {
 
 /** Every forecast that could have been made at each origin of each series, with what then came. */
 export function backtest(series: readonly YearlySeries[], horizons: number, minimumPoints: number): PastForecast[] {
-  return pastForecasts(originsOf(series, { volatilityOf: volatilities(series), horizons, minimumPoints }));
+  return pastForecasts(
+    originsOf(series, { volatilityOf: volatilities(series, evidenceOfLevels), horizons, minimumPoints }),
+  );
 }
 
 function errorsOf(forecasts: Origin["forecasts"], actual: number, step: number): PastForecast["errors"] {

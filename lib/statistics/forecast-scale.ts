@@ -1,4 +1,4 @@
-import { filterLocalLevel } from "@/lib/statistics/local-level";
+import { localLevel, type LikelyLevel } from "@/lib/statistics/forecast-level";
 import type { Volatility } from "@/lib/statistics/volatility";
 
 /** How large an error a series' forecasts are expected to make, of itself: what errors of different series are compared by. */
@@ -16,25 +16,26 @@ const VOLATILE = 1.2;
 const QUANTILE_95 = 1.959963984540054;
 
 /**
- * The scale of a series at its last value: √(P + v + h·q), P being the variance of its level (see `filterLocalLevel`), v the
- * squared error with which the next value will be measured if it is measured like the last, q the variance of its own
- * yearly step and h the years ahead.
+ * The scale of a series at its last value: √(P + v + h·q), P being the variance of its level, v the squared error with
+ * which the next value will be measured if it is measured like the last (`error`), q the variance of its own yearly step and h
+ * the years ahead. How much it moves is not certain: P and q are means over the levels that are likely, and P includes how far these lie apart.
  */
 export function forecastScale(
-  values: readonly number[],
-  variances: readonly number[] | undefined,
+  levels: readonly LikelyLevel[],
+  error: number,
   volatility: Volatility | null,
   horizons: number,
 ): ForecastScale {
-  const own = volatility?.own ?? 0;
-  const error = variances?.[values.length - 1] ?? 0;
-  const level = variances
-    ? (filterLocalLevel(values, { levelVariance: own, observationVariance: variances }).steps.at(-1)?.variance ?? 0)
-    : 0;
-  const units = Array.from({ length: horizons }, (_, step) => Math.sqrt(level + error + (step + 1) * own));
+  const ownHalf = QUANTILE_95 * Math.sqrt(error);
+  if (volatility === null) return { units: null, isVolatile: false, ownHalf };
+  const [centre = 0] = localLevel(levels, 1);
+  const mean = (of: (one: LikelyLevel) => number) => levels.reduce((sum, one) => sum + one.share * of(one), 0);
+  const level = mean(({ variance, level: likely }) => variance + (likely - centre) ** 2);
+  const step = mean((one) => one.step);
+  const units = Array.from({ length: horizons }, (_, at) => Math.sqrt(level + error + (at + 1) * step));
   return {
-    units: volatility === null || units[0] === 0 ? null : units,
-    isVolatile: volatility !== null && own > VOLATILE * volatility.group,
-    ownHalf: QUANTILE_95 * Math.sqrt(error),
+    units: units[0] === 0 ? null : units,
+    isVolatile: volatility.own > VOLATILE * volatility.group,
+    ownHalf,
   };
 }

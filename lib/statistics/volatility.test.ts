@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createRandom } from "@/lib/statistics/random";
-import { volatilities } from "@/lib/statistics/volatility";
+import { evidenceOfChanges, evidenceOfLevels, volatilities as volatilitiesBy } from "@/lib/statistics/volatility";
 import type { YearlySeries } from "@/lib/statistics/yearly-series";
 
 /** Levels that take steps of 3 a year, or of 9 every tenth series if asked, measured with an error. */
@@ -14,9 +14,16 @@ function wandering(error: number, lively = 3, group = "one"): YearlySeries[] {
   });
 }
 
+const EVIDENCE = [
+  ["single changes", evidenceOfChanges],
+  ["the whole history", evidenceOfLevels],
+] as const;
+
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-describe("the variance of a yearly step", () => {
+describe.each(EVIDENCE)("the variance of a yearly step by %s", (_name, evidence) => {
+  const volatilities = (series: readonly YearlySeries[]) => volatilitiesBy(series, evidence);
+
   it("the variance of a yearly step is close to the true one where all series move alike", () => {
     const series = wandering(4);
     const of = volatilities(series);
@@ -106,4 +113,57 @@ describe("the variance of a yearly step", () => {
     const { variances: _, ...bare } = still;
     expect(volatilities([bare])(bare, 2013)?.own).toBeCloseTo(1, 0);
   });
+});
+
+describe("series measured with large errors", () => {
+  const imprecise = wandering(2, 3).map((each, i) => {
+    const random = createRandom(`imprecise ${i}`);
+    let level = 80;
+    const step = i < 25 ? 9 : 3;
+    return i >= 50
+      ? each
+      : {
+          ...each,
+          values: each.values.map(() => (level += random.normal(0, step)) + random.normal(0, 12)),
+          variances: each.values.map(() => 144),
+        };
+  });
+  const ownBy = (evidence: typeof evidenceOfLevels) => {
+    const of = volatilitiesBy(imprecise, evidence);
+    return imprecise.slice(0, 50).map((one) => of(one, 2024)?.own ?? NaN);
+  };
+
+  it("a series measured with large errors shows in its whole history how much it moves", () => {
+    const [levels, changes] = [ownBy(evidenceOfLevels), ownBy(evidenceOfChanges)];
+    const ratio = (own: readonly number[]) => mean(own.slice(0, 25)) / mean(own.slice(25));
+    expect(ratio(levels)).toBeGreaterThan(1.5 * ratio(changes));
+  });
+});
+
+it("a steady decline is volatility by the whole history, and not by single changes", () => {
+  const falling: YearlySeries = {
+    key: "falling",
+    group: "one",
+    start: 2011,
+    values: Array.from({ length: 14 }, (_, i) => 120 - 4 * i),
+    variances: new Array<number>(14).fill(16),
+  };
+  const all = [...wandering(4), falling];
+  const own = (evidence: typeof evidenceOfLevels) => volatilitiesBy(all, evidence)(falling, 2024)?.own ?? NaN;
+  expect(own(evidenceOfChanges)).toBeLessThan(9);
+  expect(own(evidenceOfLevels)).toBeGreaterThan(own(evidenceOfChanges));
+});
+
+it("by single changes, each counts as a normal deviate with the variance of the step and of both errors", () => {
+  const history = {
+    values: [],
+    variances: [],
+    changes: [
+      { square: 25, noise: 8 },
+      { square: 1, noise: 3 },
+    ],
+  };
+  const of = (variance: number) =>
+    -0.5 * (Math.log(variance + 8) + 25 / (variance + 8) + Math.log(variance + 3) + 1 / (variance + 3));
+  for (const variance of [0.5, 4, 30]) expect(evidenceOfChanges(history, variance)).toBeCloseTo(of(variance), 10);
 });

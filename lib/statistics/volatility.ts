@@ -1,3 +1,4 @@
+import { filterLocalLevel } from "@/lib/statistics/local-level";
 import type { YearlySeries } from "@/lib/statistics/yearly-series";
 
 /** The variance of a series' step from one value to the next beyond what measurement explains, and the mean of its group, in squared units. */
@@ -19,23 +20,44 @@ const ROUNDS = 60;
 /** A change from one value to the next: its square, and the variances of the two values it lies between. */
 type Change = { square: number; noise: number };
 
+/** What is known of a series by a year. */
+type History = { values: readonly number[]; variances: readonly number[]; changes: readonly Change[] };
+
+/** The logarithm of how likely a history is, by the variance of the series' step; up to a constant. */
+export type Evidence = (history: History, variance: number) => number;
+
 /**
- * How much each series moves of itself. A change is normal with variance q + v₁ + v₂, v being the squared standard errors
- * of its two values (0 where they are not given). A series' q is one of some multiples of its group's; how common each is in
+ * Each change by itself, normal with variance q + v₁ + v₂. A steady decline then is no volatility: alerts rest on this, as a
+ * decline must not hide itself.
+ */
+export const evidenceOfChanges: Evidence = ({ changes }, variance) =>
+  changes.reduce((sum, { square, noise }) => {
+    const all = variance + noise;
+    return sum - 0.5 * (Math.log(all) + square / all);
+  }, 0);
+
+/**
+ * The whole history as a level measured with errors. Errors come and go and steps stay, so that even a series measured with
+ * large errors shows in the long run how much it moves: forecasts rest on this.
+ */
+export const evidenceOfLevels: Evidence = ({ values, variances }, variance) =>
+  filterLocalLevel(values, { levelVariance: variance, observationVariance: variances }).logLikelihood;
+
+/**
+ * How much each series moves of itself. A series' q is one of some multiples of its group's; how common each is in
  * the group is estimated by EM from all of its series, one more of them being taken to be typical. What is said of a series
- * is the mean over what its own changes leave likely, so that a short history says what is usual in the group.
+ * is the mean over what its own history leaves likely, so that a short history says what is usual in the group.
  *
  * Source: empirical Bayes by nonparametric maximum likelihood: N. Laird, J. Amer. Statist. Assoc. 73 (1978), 805–811, on a
- * grid as R. Koenker, I. Mizera, J. Amer. Statist. Assoc. 109 (2014), 674–685. Changes of a series that share a value are
- * taken as independent.
+ * grid as R. Koenker, I. Mizera, J. Amer. Statist. Assoc. 109 (2014), 674–685.
  */
-export function volatilities(series: readonly YearlySeries[]): VolatilityOf {
+export function volatilities(series: readonly YearlySeries[], evidence: Evidence): VolatilityOf {
   const groups = Map.groupBy(series, ({ group }) => group);
   const known = new Map<string, Estimate | null>();
   return ({ key, group }, year) => {
     const name = `${year} ${group}`;
     let found = known.get(name);
-    if (found === undefined) known.set(name, (found = estimate(groups.get(group) ?? [], year)));
+    if (found === undefined) known.set(name, (found = estimate(groups.get(group) ?? [], year, evidence)));
     if (found === null) return null;
     const likely = found.likely.get(key) ?? found.prior;
     return { own: meanOf(likely), group: meanOf(found.prior), likely };
@@ -47,14 +69,16 @@ type Estimate = { likely: Map<string, Likely>; prior: Likely };
 
 const meanOf = (likely: Likely) => likely.reduce((sum, { variance, share }) => sum + variance * share, 0);
 
-function estimate(series: readonly YearlySeries[], year: number): Estimate | null {
-  const members = series.map((one) => ({ key: one.key, changes: changesOf(one, year) }));
-  const all = members.flatMap(({ changes }) => changes);
+function estimate(series: readonly YearlySeries[], year: number, evidence: Evidence): Estimate | null {
+  const members = series.map((one) => ({ key: one.key, history: historyOf(one, year) }));
+  const all = members.flatMap(({ history }) => history.changes);
   const typical = typicalVariance(all);
   if (typical === null) return null;
   if (typical === 0) return { likely: new Map(), prior: [{ variance: 0, share: 1 }] };
-  const known = members.filter(({ changes }) => changes.length > 0);
-  const likelihoods = known.map(({ changes }) => likelihoodsOf(changes, typical));
+  const known = members.filter(({ history }) => history.changes.length > 0);
+  const likelihoods = known.map(({ history }) =>
+    relative(MULTIPLES.map((multiple) => evidence(history, typical * multiple))),
+  );
   let prior = MULTIPLES.map(() => 1 / MULTIPLES.length);
   for (let round = 0; round < ROUNDS; round += 1) {
     const next = MULTIPLES.map((_, at) => Number(at === TYPICAL));
@@ -70,11 +94,15 @@ function estimate(series: readonly YearlySeries[], year: number): Estimate | nul
   };
 }
 
-function changesOf({ start, step = 1, values, variances }: YearlySeries, year: number): Change[] {
-  return values.slice(1, Math.max(1, Math.floor((year - start) / step) + 1)).map((value, i) => ({
+/** Squared errors are 0 where they are not given. */
+function historyOf({ start, step = 1, variances: given, ...series }: YearlySeries, year: number): History {
+  const values = series.values.slice(0, Math.max(0, Math.floor((year - start) / step) + 1));
+  const variances = values.map((_, i) => given?.[i] ?? 0);
+  const changes = values.slice(1).map((value, i) => ({
     square: (value - (values[i] as number)) ** 2,
-    noise: (variances?.[i] ?? 0) + (variances?.[i + 1] ?? 0),
+    noise: (variances[i] as number) + (variances[i + 1] as number),
   }));
+  return { values, variances, changes };
 }
 
 /** By moments, changes measured more precisely counting for more; 0 where measurement explains all, null of no change. */
@@ -91,13 +119,7 @@ function typicalVariance(changes: readonly Change[]): number | null {
   return Math.max(0, excess / weights);
 }
 
-function likelihoodsOf(changes: readonly Change[], typical: number): number[] {
-  const logs = MULTIPLES.map((multiple) =>
-    changes.reduce((sum, { square, noise }) => {
-      const variance = typical * multiple + noise;
-      return sum - 0.5 * (Math.log(variance) + square / variance);
-    }, 0),
-  );
+function relative(logs: readonly number[]): number[] {
   const largest = Math.max(...logs);
   return logs.map((log) => Math.exp(log - largest));
 }

@@ -63,7 +63,10 @@ function timed(args: string[], env: NodeJS.ProcessEnv): Promise<{ seconds: numbe
     child.once("error", reject);
     child.once("close", (code) => {
       if (code !== 0) return reject(new Error(`study ${args[0]} ended with ${code}`));
-      resolve({ seconds: (performance.now() - started) / 1000, peak: /at most ([\d.]+) GiB/.exec(out)?.[1] ?? "–" });
+      resolve({
+        seconds: (performance.now() - started) / 1000,
+        peak: /peak memory ([\d.]+) GiB/.exec(out)?.[1] ?? "–",
+      });
     });
   });
 }

@@ -18,8 +18,6 @@ const SETTINGS = [
   // One brand in a hundred is both: it takes more runs to see them.
   { name: "one in ten volatile, and one in ten with standard error 12", volatile: 0.1, imprecise: 0.1, runs: 32 },
 ] as const;
-/** Bounds of what is said of brands that are volatile and measured with a large error: how they move cannot be told. */
-const UNTOLD = { low: 0.8, high: 0.98 };
 
 type Setting = (typeof SETTINGS)[number];
 /** What sets a brand apart from the others of its market. */
@@ -48,7 +46,6 @@ export function forecastRows({ effort }: Effort): CoverageRow[] {
             simulated: own.filter(({ isIn }) => isIn).length / own.length,
             low: 0.92,
             high: 0.98,
-            ...(kind === "brands that are both" ? UNTOLD : {}),
           }),
         );
     });

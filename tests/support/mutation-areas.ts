@@ -41,12 +41,12 @@ export const MUTATION_AREAS: Readonly<Record<string, Area>> = {
       "lib/study/compute/merge-waves.ts",
       "lib/study/weighting/weigh-wave.ts",
       // Not disclosure.ts: its test solves for half a minute, which is too long to ask for each of its mutants.
-      "lib/study/{publication-rows,rank-wave}.ts",
+      "lib/study/{publication-{rows,figures},rank-wave}.ts",
       "lib/study/cli/progress-line.ts",
       "lib/catalogue/names/slug.ts",
     ],
     tests:
-      "lib/{catalogue/names/slug,study/{publication-rows,rank-wave,cli/progress-line,import/*,computation/{diff,waves-asked},compute/merge-waves,weighting/weigh-wave,interviews/*}}.test.ts",
+      "lib/{catalogue/names/slug,study/{publication-{rows,figures},rank-wave,cli/progress-line,import/*,computation/{diff,waves-asked},compute/merge-waves,weighting/weigh-wave,interviews/*}}.test.ts",
   },
   statistics: { mutate: pure("lib/statistics"), tests: "lib/statistics/*.test.ts" },
 };

@@ -25,6 +25,8 @@ for (const [area, { mutate, tests }] of Object.entries(MUTATION_AREAS).filter(
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
     coverageAnalysis: "perTest",
+    // A slow machine with other work needs long for the first run of all tests.
+    dryRunTimeoutMinutes: 30,
     concurrency: 2,
     incremental: true,
     incrementalFile,

@@ -9,7 +9,7 @@ import type { Study } from "@/lib/study/study";
  * Version of the methods that compute results from interviews. Increase it whenever the same input would give other
  * results, so that a stored computation is never mistaken for a current one.
  */
-export const ENGINE_VERSION = "engine/3";
+export const ENGINE_VERSION = "engine/4";
 
 /** An input file of a computation. */
 export type InputFile = { name: string; kind: string; rows: number; sha256: string };

@@ -42,7 +42,7 @@ test("an id follows from contents, rule and kind of study, not from names or ord
 
 test("a computation's ID depends on the definition, except for the default one", async () => {
   const text = [
-    "engine/3",
+    "engine/4",
     "top-two-of-five/1",
     "sample",
     ...inputs.map(({ kind, sha256 }) => `${kind} ${sha256}`).sort(),

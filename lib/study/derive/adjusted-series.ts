@@ -3,7 +3,7 @@ import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { type ScoredResult, wavesOf } from "@/lib/study/derive/wave-pairs";
 import { waveSteps } from "@/lib/study/derive/wave-steps";
 import type { StudyResult } from "@/lib/study/study";
-import { volatilities, type VolatilityOf } from "@/lib/statistics/volatility";
+import { evidenceOfChanges, volatilities, type VolatilityOf } from "@/lib/statistics/volatility";
 import type { YearlySeries } from "@/lib/statistics/yearly-series";
 
 /** A brand's scores minus its market's mean of the year, without gaps, earliest first. In points. */
@@ -63,5 +63,5 @@ export function adjustedSeries(results: readonly StudyResult[]): {
       fitLevelVariance(own.map(({ values, variances }) => ({ values, observationVariances: variances }))),
     ]),
   );
-  return { series, stepVariance, volatilityOf: volatilities(series) };
+  return { series, stepVariance, volatilityOf: volatilities(series, evidenceOfChanges) };
 }

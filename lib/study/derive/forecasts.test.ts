@@ -39,6 +39,17 @@ describe("the record of the sample study", () => {
     expect(average(({ textbookCoverage }) => textbookCoverage)).toBeLessThan(average(({ coverage }) => coverage));
   });
 
+  test("forecasts are no further off and no less rightly certain than with one scale for all brands of a market", () => {
+    // What the record was with that, before each brand had a scale of its own: of the same scores and the same forecasts.
+    const chosen = found.forecastRecords.filter(({ isChosen }) => isChosen);
+    const forecasts = chosen.reduce((sum, record) => sum + record.forecasts, 0);
+    expect(forecasts).toBe(19_728);
+    const mean = (figure: (record: (typeof chosen)[number]) => number | null) =>
+      chosen.reduce((sum, record) => sum + (figure(record) ?? NaN) * record.forecasts, 0) / forecasts;
+    expect(mean(({ crps }) => crps)).toBeLessThan(4.075);
+    expect(mean(({ mase }) => mase)).toBeLessThan(1.2396);
+  });
+
   test("the model that uses the sampling error wins in every market and horizon", () => {
     for (const { mase, maseOfNaive } of overall) expect(mase).toBeLessThan(maseOfNaive ?? NaN);
     expect(new Set(found.forecastRecords.filter(({ isChosen }) => isChosen).map(({ model }) => model))).toEqual(
