@@ -91,6 +91,7 @@ test("a study goes from an SPSS file to the public pages in the browser, and a r
   });
 
   await test.step("publish now", async () => {
+    await expect(main(page)).toContainText("sample accounts are closed and signed out");
     await main(page).getByRole("radio", { name: "Now" }).check();
     await main(page).getByLabel("Number of waves to publish").fill("4");
     await main(page).getByRole("button", { name: "Publish 4 waves" }).click();

@@ -85,13 +85,22 @@ export function ReleaseView({ page, draft, outcome, origin, now }: ReleaseViewPr
             back the other publication, or publish this study on an installation of its own.
           </Alert>
         ) : (
-          <PublishForm
-            computation={computation}
-            draft={draft}
-            waveCount={page.waveCount}
-            zone={page.zone}
-            suggested={page.suggested}
-          />
+          <>
+            {page.closesSamples && (
+              <Alert className="mb-5.5 max-w-160">
+                This real study replaces the sample study. When it is published, sample accounts are closed and signed
+                out, because everyone knows their password. If you use one, first create an account of your own and
+                appoint it under People; otherwise only the command line can roll back.
+              </Alert>
+            )}
+            <PublishForm
+              computation={computation}
+              draft={draft}
+              waveCount={page.waveCount}
+              zone={page.zone}
+              suggested={page.suggested}
+            />
+          </>
         )}
       </ReleaseSection>
     </>

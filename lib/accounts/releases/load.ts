@@ -9,6 +9,7 @@ import { toWallTime } from "@/lib/platform/words/zoned-time";
 import { compareStudies, foreignMarkets, type WaveComparison } from "@/lib/study/compare/compare-studies";
 import { countClaims } from "@/lib/study/compare/counted-claims";
 import { definitionChanges } from "@/lib/study/compare/definition-changes";
+import { loadIsDemo } from "@/lib/rankings/publications/load";
 import { findPublication } from "@/lib/rankings/publications/queries";
 import { findResults } from "@/lib/study/computation/recent-results";
 import { type ComputedResults, listComputations } from "@/lib/study/computation/store";
@@ -54,12 +55,13 @@ export async function loadReleasePage(computation: string): Promise<ReleasePage 
   const computed = await findResults(dataRoot(), computation);
   if (!computed) return null;
   const { definition, waves } = computed;
-  const [shown, published, publication, releases, links] = await Promise.all([
+  const [shown, published, publication, releases, links, isDemo] = await Promise.all([
     loadShownStudy(),
     findPublishedDefinition(asMember),
     findPublication(asMember),
     loadReleases(),
     listPreviewLinks(asMember, computation),
+    loadIsDemo(),
   ]);
   const own = marketsOf(definition).map(({ slug, name }) => ({ slug, name }));
   const others = shown.markets.filter(({ slug }) => own.every((market) => market.slug !== slug));
@@ -90,6 +92,7 @@ export async function loadReleasePage(computation: string): Promise<ReleasePage 
     releases: releases.filter((release) => release.computationId === computation),
     links,
     needsSecond: setting("PUBLISH_NEEDS_SECOND") ?? false,
+    closesSamples: isDemo && !computed.isSample,
   };
 }
 

@@ -47,6 +47,8 @@ export interface ReleasePage {
   releases: ShownRelease[];
   links: PreviewLink[];
   needsSecond: boolean;
+  /** Whether publishing it closes the sample accounts, which a demonstration alone has. */
+  closesSamples: boolean;
 }
 
 export interface StoredComputation {
