@@ -58,7 +58,7 @@ describe("awareness", () => {
     ]);
     const [item] = toChangedItems("awareness", FIGURES, selection, rising).filter(({ key }) => key === "greenwashing");
     expect(item && saySteps(item, steps, selection, ASKED)).toContain(
-      "One of two changes from one year to the next is clear: 2025 (+14.0).",
+      "One of two changes {{from.next}} is clear: 2025 (+14.0).",
     );
   });
 

@@ -93,7 +93,7 @@ function sayAges(aged: readonly AgedItem[]): string {
   return `The youngest and the oldest differ clearly on ${real.length === judged.length ? `all ${countInWords(judged.length)} of these` : `${countInWords(real.length)} of these ${countInWords(judged.length)}`}.`;
 }
 
-/** The changes of one word from year to year, in a sentence or two. */
+/** The changes of one word between waves, in a sentence or two; the study’s words are still to be filled in. */
 export function saySteps(
   item: ChangedItem,
   steps: readonly YearStep[],
