@@ -2,7 +2,7 @@
 
 import { useShownStudy } from "@/components/layout/shown-study";
 import { useStudyWords } from "@/components/layout/study-text";
-import { type ExampleAnswer, exampleAnswers } from "@/lib/rankings/scores/example";
+import { type ExampleAnswer, exampleAnswers } from "@/lib/rankings/scores/example-answers";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
 interface AnswerBarProps {

@@ -1,7 +1,5 @@
-"use client";
-
-import { useStudyWords } from "@/components/layout/study-text";
 import { ChangeMark } from "@/components/charts/change-mark";
+import { StudyText } from "@/components/layout/study-text";
 import type { LedgerRow, Verdict } from "@/lib/rankings/scores/ledger";
 import styles from "./recompute.module.css";
 
@@ -13,13 +11,16 @@ interface LedgerRowsProps {
 
 /** The eight steps from two shares to a score and whether its change is clear. */
 export function LedgerRows({ rows, verdict }: LedgerRowsProps) {
-  const say = useStudyWords();
   return (
     <ol className={styles.ledger}>
       {rows.map(({ what, how, result }) => (
         <li key={what}>
-          <span className={styles.what}>{say(what)}</span>
-          <span className={styles.how}>{say(how)}</span>
+          <span className={styles.what}>
+            <StudyText>{what}</StudyText>
+          </span>
+          <span className={styles.how}>
+            <StudyText>{how}</StudyText>
+          </span>
           {result === null ? null : <span className={styles.result}>{result}</span>}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { StudyText } from "@/components/layout/study-text";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import { fillText } from "@/lib/catalogue/shown-study/study-words";
 
 const HUB = "/sustainability-branding-hub";
 
@@ -12,13 +13,13 @@ function Inner({ href, children }: { href: string; children: string }) {
 }
 
 /** How to read a position and its rank range, with links to details. */
-export function ReadingNote({ hasScores }: { hasScores: boolean }) {
+export function ReadingNote({ hasScores, study }: { hasScores: boolean; study: ShownStudy }) {
   return (
     <div className="max-w-text font-read text-s1 leading-normal text-ink-2 [&_a]:font-ui [&_a]:text-[0.94em] [&>*+*]:mt-4">
       <p>
         A position shows where a brand ranks by its <Inner href="/about-study/scores">score</Inner>: how many people say
-        it does well <StudyText>{"{{does.well}}"}</StudyText>. It measures what people think; it is not an audit of what
-        the company does.
+        it does well {fillText("{{does.well}}", study)}. It measures what people think; it is not an audit of what the
+        company does.
       </p>
       {hasScores ? (
         <p>

@@ -41,7 +41,9 @@ export default async function RankingsPage() {
         more={view.status === "ready" ? toRankingThings(view, PATH, siteOrigin()) : []}
       />
       <MarketRankings view={view} markets={markets} industries={industries} unranked={unranked} study={study}>
-        {markets.length > 0 ? <MarketOverview markets={markets} market={view.market} industries={industries} /> : null}
+        {markets.length > 0 ? (
+          <MarketOverview markets={markets} market={view.market} industries={industries} study={study} />
+        ) : null}
       </MarketRankings>
     </>
   );

@@ -81,7 +81,7 @@ interface IndustryLandingProps {
   markets: MarketSummary[];
   /** Brands of the industry that the study does not rank. */
   unranked: UnrankedBrand[];
-  study: Pick<ShownStudy, "defaultMarket">;
+  study: ShownStudy;
   trail: React.ReactNode;
 }
 
@@ -132,7 +132,7 @@ export function IndustryLanding({ view, facts, markets, unranked, study, trail }
         </PageSection>
       ) : null}
       <PageSection id="reading" title="How to read this">
-        <ReadingNote hasScores={market.hasScores} />
+        <ReadingNote hasScores={market.hasScores} study={study} />
       </PageSection>
       <div className="mt-14">
         <SourceLine market={market}>{SAFELY}</SourceLine>

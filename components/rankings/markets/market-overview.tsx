@@ -6,6 +6,7 @@ import { inSentence } from "@/lib/platform/words/in-sentence";
 import { countOf } from "@/lib/platform/words/sentences";
 import { formatMonths, formatNumber } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 
@@ -62,10 +63,11 @@ interface MarketOverviewProps {
   /** The market whose ranking the page shows. */
   market: Named;
   industries: readonly IndustrySummary[];
+  study: ShownStudy;
 }
 
 /** The ranked markets side by side, and the industries of the current one. */
-export function MarketOverview({ markets, market, industries }: MarketOverviewProps) {
+export function MarketOverview({ markets, market, industries, study }: MarketOverviewProps) {
   const brands = markets.reduce((sum, { brandCount }) => sum + brandCount, 0);
   return (
     <>
@@ -80,7 +82,7 @@ export function MarketOverview({ markets, market, industries }: MarketOverviewPr
         <IndustryLinks market={market.slug} industries={industries} />
       </PageSection>
       <PageSection id="reading" title="How to read a ranking">
-        <ReadingNote hasScores={markets.some(({ hasScores }) => hasScores)} />
+        <ReadingNote hasScores={markets.some(({ hasScores }) => hasScores)} study={study} />
       </PageSection>
     </>
   );

@@ -4,7 +4,7 @@ import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
 import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { toShownStudy } from "@/lib/catalogue/shown-study/to-shown-study";
 import { fillProse } from "@/lib/hub/prose/fill-prose";
-import { unknownTokens } from "@/lib/hub/prose/prose-names";
+import { STUDY_TOKENS, unknownTokens } from "@/lib/hub/prose/prose-names";
 import { toProseWords } from "@/lib/hub/prose/prose-words";
 
 const SECOND = toShownStudy(SECOND_STUDY, 2025);
@@ -55,4 +55,9 @@ test("a token or part that stands for nothing is named, so that the content buil
     "^asked",
     " base ",
   ]);
+});
+
+test("a text that browsers fill has no words of the questionnaire, which they do not know", () => {
+  expect(unknownTokens("{{groups.names}} {{statements.count}}", STUDY_TOKENS)).toEqual(["statements.count"]);
+  expect(unknownTokens("{{groups.names}} {{statements.count}}")).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { fillText } from "@/lib/catalogue/shown-study/study-words";
 import { describe, expect, it } from "vitest";
-import { EXAMPLE, EXAMPLE_CONTEXT, EXAMPLE_TEXTS, exampleAnswers, testExample } from "@/lib/rankings/scores/example";
+import { EXAMPLE, EXAMPLE_CONTEXT, EXAMPLE_TEXTS, testExample } from "@/lib/rankings/scores/example";
+import { exampleAnswers } from "@/lib/rankings/scores/example-answers";
 import { formatProbability, toLedger } from "@/lib/rankings/scores/ledger";
 import { toInputsCsv, toLedgerText } from "@/lib/rankings/scores/score-record";
 import { readScoreTexts, type ScoreTexts } from "@/lib/rankings/scores/score-texts";
