@@ -39,6 +39,8 @@ test("a visitor is offered an account, and a member never is, from the first pai
   await expect(offers()).not.toHaveCount(0);
   await expect(page.getByRole("link", { name: "All 412 positions" })).toBeHidden();
 
+  // What the page still asks for as a visitor would take the cookie away again.
+  await page.goto("about:blank");
   // Nothing but the document: no script of the page has run when it is first painted.
   await context.addCookies([{ name: "signed_in", value: "1", url: baseURL ?? "" }]);
   await page.route(/\.js(?:\?|$)/, async (route) => route.abort());

@@ -1,6 +1,6 @@
 import { mergeTests, type Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
-import { openAsMember } from "../support/member-page";
+import { openAlive, openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
 import { expect, test as watched } from "./fixtures";
 
@@ -78,7 +78,7 @@ test("a portfolio is saved, deleted and restored", async ({ page, signedIn: stat
   await expect(page.getByText(`Saved “${name}”.`)).toBeVisible();
   await expect(page).toHaveURL(/view=[0-9a-f-]{36}/);
   const address = page.url();
-  await page.reload();
+  await openAlive(page, address);
   await expect(filters.getByRole("combobox", { name: "Portfolio" }).locator("option:checked")).toHaveText(name);
   await filters.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText(`Deleted “${name}”.`)).toBeVisible();

@@ -83,7 +83,7 @@ test("an upload that was interrupted continues when the same file is chosen agai
   await expect(files(page)).toHaveCount(1);
   // All of it has arrived; when it is read depends on the files of others.
   await expect(files(page).first()).toContainText(/Starting|Waiting for other files|hash|Reading|rows/, SLOW);
-  expect(first[0]).toMatch(/^bytes 8388608-/);
+  await expect.poll(() => first[0]).toMatch(/^bytes 8388608-/);
 });
 
 test("without JavaScript the page says what uploads need and shows the commands", async ({ browser, signedIn }) => {

@@ -55,8 +55,7 @@ test("a study goes from an SPSS file to the public pages in the browser, and a r
     await page.getByLabel("These interviews are (speeders)").selectOption("exclude");
     const speeders = main(page).getByRole("listitem").filter({ hasText: "Speeders: " });
     await speeders.getByRole("button", { name: "Change and check again" }).click();
-    await expect(page.getByLabel("These interviews are (speeders)")).toHaveValue("exclude", SLOW);
-    await expect(main(page)).toContainText(/No errors, /, SLOW);
+    await expect(main(page)).toContainText("32 interviews are excluded", SLOW);
     await page.getByRole("checkbox", { name: /accept/ }).check();
     await page.getByLabel("Reason").fill("The agency confirmed them.");
     await page.getByRole("button", { name: "Accept the warnings" }).click();
