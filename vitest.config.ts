@@ -58,9 +58,12 @@ const whereTextHas = (pattern: RegExp) =>
 /** Unit tests that replace a module, a setting or a global: their files keep their modules to themselves. */
 const replacesModules = whereTextHas(/\bvi\.(?:mock|doMock|resetModules|stubEnv|stubGlobal)\(/);
 
-/** Beside the code too, but no unit tests: they open deliveries and interviews with DuckDB, or simulate many studies. */
+/**
+ * Beside the code too, but no unit tests: they open deliveries and interviews with DuckDB, make the whole sample study,
+ * simulate many, or encode pictures.
+ */
 const startsEngine = whereTextHas(
-  /duckdb\/session"|(?:small-study|(?:example|plain)-delivery)\.fixture"|tests\/simulations\//,
+  /duckdb\/session"|(?:small-study|(?:example|plain)-delivery)\.fixture"|tests\/simulations\/|sample\/sample-study"|from "sharp"/,
 );
 
 /** Fails in a unit test that starts DuckDB. */
