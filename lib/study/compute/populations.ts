@@ -18,7 +18,7 @@ export type Labels = {
 /** People of one wave, age, sex and behaviour group: the cells that make up all groups. */
 export type Cell = { waveId: number; ageId: number; sexId: number; groupId: number };
 
-/** The group of people who did not answer every item. They are counted only where no group is selected. */
+/** Stands for the people who skipped an item and so have no group. They count only where no group is selected. */
 export const NO_GROUP = -1;
 
 /** Unknown age or sex: these people count in totals. */
