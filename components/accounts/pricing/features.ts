@@ -76,7 +76,7 @@ export const FEATURES: readonly FeatureGroup[] = [
       },
       {
         name: "Behaviour groups",
-        text: "{{groups.names}}: how large each group is, and how it answers.",
+        text: "{{groups}}: how large each group is, and how it answers.",
         right: ANALYSES["behaviour-groups"].right,
         module: "behaviours",
       },

@@ -47,7 +47,7 @@ export function toStudyWords(study: ShownStudy): Words {
     "scale.counted": joinNames(marks.map((mark) => `${mark}s`)),
     ...dimensionWords(study),
     /** "Ego, Moderate, Smart and Dedicated". */
-    "groups.names": joinNames(groupsOf(study)),
+    groups: joinNames(groupsOf(study)),
     /** The smallest number of people of whom results are shown. */
     base: String(smallestBase),
     /** How often a market is studied. */

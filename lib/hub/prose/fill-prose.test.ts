@@ -58,6 +58,6 @@ test("a token or part that stands for nothing is named, so that the content buil
 });
 
 test("a text that browsers fill has no words of the questionnaire, which they do not know", () => {
-  expect(unknownTokens("{{groups.names}} {{statements.count}}", STUDY_TOKENS)).toEqual(["statements.count"]);
-  expect(unknownTokens("{{groups.names}} {{statements.count}}")).toEqual([]);
+  expect(unknownTokens("{{groups}} {{statements.count}}", STUDY_TOKENS)).toEqual(["statements.count"]);
+  expect(unknownTokens("{{groups}} {{statements.count}}")).toEqual([]);
 });

@@ -12,7 +12,6 @@ export const STUDY_TOKENS: ReadonlySet<string> = new Set([
 /** Every token that a text in `content/` may have. */
 const TOKENS: ReadonlySet<string> = new Set([
   ...STUDY_TOKENS,
-  "groups",
   "groups.comma",
   ...COUNTED.flatMap((name) => [`${name}.count`, `${name}.Count`]),
 ]);

@@ -1,5 +1,5 @@
 import { itemsOf, type Questionnaire, termsOf } from "@/lib/analyses/consumers/questionnaire/questionnaire";
-import { asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
+import { asSentence, countInWords } from "@/lib/platform/words/sentences";
 
 /** In words where a sentence has room for them. */
 const LARGER: Readonly<Record<number, string>> = { 10: "ten", 11: "eleven", 12: "twelve" };
@@ -10,10 +10,9 @@ const counted = (name: string, count: number): Record<string, string> => ({
   [`${name}.Count`]: asSentence(inWords(count)),
 });
 
-/** Words of a questionnaire for the site’s texts: "six", "Six" of each kind, and the names of the groups. */
+/** Words of a questionnaire for the site’s texts: "six", "Six" of each kind. */
 export function toProseWords(asked: Questionnaire): Record<string, string> {
   return {
-    groups: joinNames(asked.groups.map(({ text }) => text)),
     "groups.comma": asked.groups.map(({ text }) => text).join(", "),
     ...counted("groups", asked.groups.length),
     ...counted("terms", termsOf(asked).length),

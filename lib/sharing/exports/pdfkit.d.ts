@@ -67,9 +67,9 @@ declare module "pdfkit" {
     /** Its name on pages, and its object. */
     id: string;
     ref(): PdfReference;
-    /** The glyphs of a text as hexadecimal numbers, and where each stands; thousandths of the size. */
     /** Above the baseline, in thousandths of the size. */
     ascender: number;
+    /** The glyphs of a text as hexadecimal numbers, and where each stands; thousandths of the size. */
     encode(
       text: string,
     ): [glyphs: string[], places: { xAdvance: number; advanceWidth: number; xOffset: number; yOffset: number }[]];
