@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { backtest, originsOf, pastForecasts } from "@/lib/statistics/forecast-backtest";
-import type { Volatility } from "@/lib/statistics/volatility";
+import { originsOf, pastForecasts } from "@/lib/statistics/forecast-backtest";
+import { evidenceOfChanges, type Volatility, volatilities } from "@/lib/statistics/volatility";
 import type { YearlySeries } from "@/lib/statistics/yearly-series";
 
 const series: YearlySeries = {
@@ -84,8 +84,26 @@ describe("past forecasts", () => {
     expect(past.map(({ originYear }) => originYear)).toEqual([2018, 2018, 2019]);
   });
 
-  it("a backtest learns how much series move from the series themselves", () => {
-    const past = backtest([series], 2, 3);
+  it("how much series move is learnt from their whole histories", () => {
+    const years = Array.from({ length: 14 }, (_, at) => at);
+    const falling = { ...series, start: 2011, values: years.map((at) => 120 - 4 * at), variances: years.map(() => 16) };
+    const calm = ["b", "c", "d", "e"].map((key, i) => ({
+      ...falling,
+      key,
+      values: years.map((at) => 80 + 3 * Math.sin(at * (i + 1))),
+      variances: years.map(() => 1),
+    }));
+    const all = [falling, ...calm];
+    const unitOf = (origins: ReturnType<typeof originsOf>) =>
+      origins.findLast(({ key }) => key === falling.key)?.units?.[0] ?? NaN;
+    const asked = { horizons: 2, minimumPoints: 3 };
+    const byChanges = originsOf(all, { ...asked, volatilityOf: volatilities(all, evidenceOfChanges) });
+    // Only the whole history takes a lasting decline for movement.
+    expect(unitOf(originsOf(all, asked))).toBeGreaterThan(1.05 * unitOf(byChanges));
+  });
+
+  it("how much series move is learnt from the series themselves", () => {
+    const past = pastForecasts(originsOf([series], { horizons: 2, minimumPoints: 3 }));
     expect(past[0]?.originYear).toBe(2016);
     expect(past.every(({ unit }) => unit > 0)).toBe(true);
   });

@@ -42,7 +42,8 @@ export type PastForecast = Pick<
 
 /** What tells how to forecast the series of a group from a year. */
 type OriginOptions = {
-  volatilityOf: VolatilityOf;
+  /** By the whole histories of the series unless given. */
+  volatilityOf?: VolatilityOf;
   horizons: number;
   minimumPoints: number;
 };
@@ -50,7 +51,7 @@ type OriginOptions = {
 /** Every origin of each series, its last value included; each knows only what was known then. */
 export function originsOf(
   series: readonly YearlySeries[],
-  { volatilityOf, horizons, minimumPoints }: OriginOptions,
+  { volatilityOf = volatilities(series, evidenceOfLevels), horizons, minimumPoints }: OriginOptions,
 ): Origin[] {
   return series.flatMap((one) => {
     const { key, group, start, step = 1, values, variances } = one;
@@ -94,13 +95,6 @@ export function pastForecasts(origins: readonly Origin[]): PastForecast[] {
           const horizon = at + 1;
           return { ...known, unit: units[at] as number, horizon, knownIn: originYear + horizon * step, actual, errors };
         }),
-  );
-}
-
-/** Every forecast that could have been made at each origin of each series, with what then came. */
-export function backtest(series: readonly YearlySeries[], horizons: number, minimumPoints: number): PastForecast[] {
-  return pastForecasts(
-    originsOf(series, { volatilityOf: volatilities(series, evidenceOfLevels), horizons, minimumPoints }),
   );
 }
 

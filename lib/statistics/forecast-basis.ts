@@ -1,7 +1,6 @@
 import { type Origin, originsOf, type PastForecast, pastForecasts } from "@/lib/statistics/forecast-backtest";
 import type { YearlySeries } from "@/lib/statistics/yearly-series";
 import { calibrate, type CalibrationOf } from "@/lib/statistics/forecast-calibration";
-import { evidenceOfLevels, volatilities } from "@/lib/statistics/volatility";
 import type { StudyModel } from "@/lib/statistics/forecast-models";
 import { judge, type ModelRecord } from "@/lib/statistics/forecast-record";
 import type { Interval } from "@/lib/statistics/interval";
@@ -56,7 +55,7 @@ export type GroupBasis = {
 export function forecastBasis(series: readonly YearlySeries[], options: Partial<ForecastOptions> = {}): ForecastBasis {
   const all = { ...FORECAST_DEFAULTS, ...options };
   refuse(series);
-  const origins = originsOf(series, { volatilityOf: volatilities(series, evidenceOfLevels), ...all });
+  const origins = originsOf(series, all);
   const past = pastForecasts(origins);
   const calibrationOf = calibrate(past, all.level);
   const pastByGroup = Map.groupBy(past, ({ group }) => group);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dampedTrendErrors, continueTrend, fitDampedTrend } from "@/lib/statistics/damped-trend";
 import { coverage } from "@/lib/statistics/forecast-accuracy";
-import { backtest } from "@/lib/statistics/forecast-backtest";
+import { originsOf, pastForecasts } from "@/lib/statistics/forecast-backtest";
 import type { YearlySeries } from "@/lib/statistics/yearly-series";
 import { calibrate } from "@/lib/statistics/forecast-calibration";
 import type { ModelRecord } from "@/lib/statistics/forecast-record";
@@ -137,7 +137,9 @@ describe("calibration", () => {
     const cut = series.flatMap((one) =>
       one.start > year ? [] : [{ ...one, values: one.values.slice(0, year - one.start + 1) }],
     );
-    const [whole, until] = [series, cut].map((some) => calibrate(backtest(some, 3, 5), 0.95));
+    const [whole, until] = [series, cut].map((some) =>
+      calibrate(pastForecasts(originsOf(some, { horizons: 3, minimumPoints: 5 })), 0.95),
+    );
     for (const model of ["naive", "theta", "damped-trend"] as const) {
       for (const horizon of [1, 2, 3]) {
         const known = until?.(model, horizon, year, false).radius;
