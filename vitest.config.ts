@@ -59,11 +59,11 @@ const whereTextHas = (pattern: RegExp) =>
 const replacesModules = whereTextHas(/\bvi\.(?:mock|doMock|resetModules|stubEnv|stubGlobal)\(/);
 
 /**
- * Beside the code too, but no unit tests: they open deliveries and interviews with DuckDB, make the whole sample study,
- * simulate many, or encode pictures.
+ * Beside the code too, but no unit tests: they open deliveries and interviews with DuckDB, start the embedded database,
+ * make the whole sample study, simulate many, or encode pictures.
  */
 const startsEngine = whereTextHas(
-  /duckdb\/session"|(?:small-study|(?:example|plain)-delivery)\.fixture"|tests\/simulations\/|sample\/sample-study"|from "sharp"/,
+  /duckdb\/session"|(?:small-study|(?:example|plain)-delivery)\.fixture"|tests\/simulations\/|sample\/sample-study"|from "(?:sharp|@electric-sql\/pglite)"/,
 );
 
 /** Fails in a unit test that starts DuckDB. */
@@ -109,6 +109,8 @@ export default defineConfig({
               setupFiles: ["tests/support/own-modules.ts"],
               isolate: false,
               env: { DATABASE_PATIENCE: "5" },
+              // As the product does: see supabase/local/database.ts.
+              execArgv: ["--no-wasm-code-gc"],
               // Whatever hangs is told in five minutes; no slow machine needs that long.
               testTimeout: 300_000,
               hookTimeout: 300_000,

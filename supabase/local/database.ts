@@ -1,4 +1,5 @@
 import { renameSync, rmSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
 import type { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
@@ -16,6 +17,10 @@ const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
 /** PostgreSQL's data types have numbers below; those from here on are row types of its catalogue's tables and ours. */
 const FIRST_ROW_TYPE = 10_000;
+
+// When V8 frees compiled WebAssembly that it no longer needs, it can abort the whole process ("Check failed:
+// jit_page_->allocations_.erase(addr) == 1", https://github.com/nodejs/node/issues/64500). Keeping it costs a few megabytes.
+setFlagsFromString("--no-wasm-code-gc");
 
 /** The library's connection to an embedded database. */
 class EmbeddedConnection extends PgliteConnection {
