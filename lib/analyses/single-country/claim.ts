@@ -87,11 +87,13 @@ const sayMove = (name: string, points: number, since: number) =>
 function toChangeSentences({ focus, wave, market }: ClaimFacts, name: string, long: LongChange | null): string[] {
   const { change, year } = focus.at;
   const sentences: string[] = [];
+  const sinceWith = ({ since, points }: { since: number; points: number }) =>
+    `since ${since} (${formatSigned(points)} points)`;
   if (long && long.since < (change?.since ?? year - 1)) {
+    if (!long.clear && change && !change.clear)
+      return [`${name} shows no clear change ${sinceWith(long)} or ${sinceWith(change)}.`];
     sentences.push(
-      long.clear
-        ? `${sayMove(name, long.points, long.since)}.`
-        : `${name} shows no clear change since ${long.since} (${formatSigned(long.points)} points).`,
+      long.clear ? `${sayMove(name, long.points, long.since)}.` : `${name} shows no clear change ${sinceWith(long)}.`,
     );
   }
   if (!change) return sentences;
@@ -100,9 +102,7 @@ function toChangeSentences({ focus, wave, market }: ClaimFacts, name: string, lo
     const one = wave?.real ? `, one of ${countOf(wave.real, "clear change")} in ${inSentence(market)}` : "";
     sentences.push(`It ${change.points > 0 ? "gained" : "lost"} ${size} points since ${change.since}${one}.`);
   } else {
-    sentences.push(
-      `${sentences.length > 0 ? "It" : name} shows no clear change since ${change.since} (${formatSigned(change.points)} points).`,
-    );
+    sentences.push(`${sentences.length > 0 ? "It" : name} shows no clear change ${sinceWith(change)}.`);
   }
   return sentences;
 }
