@@ -171,6 +171,13 @@ describe("the texts", () => {
     expect(claimOf(false)?.claim).toBe("No clear differences for OWN in 2025");
     expect(claimOf(false)?.standfirst).toContain("no clear change since 2024 (+13.2 points)");
   });
+  test("two changes that are not clear are told in one sentence", () => {
+    const own = brand("own", at(2023, 2, 79), at(2024, 2, 80), at(2025, 1, 82, { change: change(1.4, false) }));
+    const words = view([own, ...others], { brands: ["own"] })?.words;
+    expect(words?.standfirst).toMatch(
+      /^OWN shows no clear change since 2023 \(\+3\.0 points\) or since 2024 \(\+1\.4 points\)\. /,
+    );
+  });
   test("only a brand that rose is said to be closing in", () => {
     const claimOf = (own: [number, number], rival: [number, number]) => {
       const years = ([before, now]: [number, number], position: number) => [
