@@ -1,4 +1,5 @@
 import { formatDate, formatMonths, formatNumber } from "@/lib/platform/words/format";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import type { MarketSummary } from "@/lib/rankings/view";
 import { SITE } from "@/lib/platform/site/site";
 
@@ -20,7 +21,7 @@ export function SourceLine({ market, children }: SourceLineProps) {
   const facts = base.join(", ");
   return (
     <p className="source">
-      <b className="font-semibold">Source:</b> {SITE.name} brand study {year}, {name}.{" "}
+      <b className="font-semibold">Source:</b> {SITE.name} brand study {year}, {inSentence(name)}.{" "}
       {facts ? `${facts.charAt(0).toUpperCase()}${facts.slice(1)}. ` : null}
       {market.hasScores ? children : NO_SCORES_NOTE}{" "}
       {isSample ? "Sample data: all brands and figures are invented. " : null}

@@ -3,6 +3,7 @@ import { buttonVariants } from "@/components/ui/button-look";
 import type { BrandPanel as Panel } from "@/lib/rankings/brand-panel";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import { formatDate } from "@/lib/platform/words/format";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import type { MemberQuery } from "@/lib/rankings/member-query";
 import type { MarketSummary } from "@/lib/rankings/view";
 import type { YearWindow } from "@/lib/rankings/year-window";
@@ -80,7 +81,8 @@ export function BrandPanel({ panel, query, market, moreYears, canTry }: BrandPan
         ) : null}
       </div>
       <p className="source">
-        <b className="font-semibold">Source:</b> {SITE.name} brand study {toYears(panel)}, {panel.market.name}. Updated{" "}
+        <b className="font-semibold">Source:</b> {SITE.name} brand study {toYears(panel)},{" "}
+        {inSentence(panel.market.name)}. Updated{" "}
         <time dateTime={market.publishedAt}>{formatDate(market.publishedAt)}</time>.
         {market.isSample ? " Sample data." : ""}
       </p>
