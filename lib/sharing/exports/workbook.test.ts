@@ -138,6 +138,15 @@ test("a heading row of a workbook is as high as its longest heading needs", asyn
   expect(two).toBeGreaterThan(one * 1.6);
 });
 
+test("a column of a workbook is wider than the longest word of its heading", async () => {
+  const columns = [textColumn("Brand"), numberColumn("The Netherlands", "points", 1)];
+  const document = withRows([["Alder", 1]]);
+  const tables = document.tables.map((each) => ({ ...each, columns }));
+  const sheet = partsOf(await toWorkbook({ ...document, tables }, BESIDE)).get("xl/worksheets/sheet2.xml") ?? "";
+  const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map((found) => Number(found[1]));
+  expect(widths[1]).toBeGreaterThan("Netherlands".length + 2);
+});
+
 test("a note of a workbook is as high as its lines need", async () => {
   const note = "Ranges that overlap may still differ: read the test, not the overlap. ".repeat(5).trim();
   const parts = partsOf(await toWorkbook({ ...withRows([["Alder", 1]]), notes: ["Short.", note] }, BESIDE));

@@ -17,8 +17,8 @@ const [NARROWEST, WIDEST] = [9, 44];
 const NOTE_WIDTH = 110;
 /** Points of a line, and around a heading. */
 const [LINE, HEAD_PAD] = [15, 3];
-/** Letters per character of a column's width that are sure to fit: bold ones and those of other programs are wider. */
-const SURE = 0.85;
+/** Bold letters per character of a column's width. */
+const BOLD = 0.85;
 /** Letters of a heading that stays on one line. */
 const SHORT = 14;
 /** Text beside figures that end at its edge. */
@@ -133,7 +133,7 @@ function toNotes(document: ChartDocument, { permalink, short, hash, takenAt }: B
 
 function toSheet({ columns, rows }: ChartTable, widths: readonly number[]): Row[] {
   // Without a height, programs that do not measure wrapped text show its last line alone.
-  const lines = Math.max(1, ...columns.map(({ label }, at) => toLines(label, widths[at] ?? NARROWEST)));
+  const lines = Math.max(1, ...columns.map(({ label }, at) => toLines(label, (widths[at] ?? NARROWEST) * BOLD)));
   const head = columns.map((column, at) =>
     text(column.label, {
       height: lines * LINE + HEAD_PAD,
@@ -173,9 +173,8 @@ function toFormat({ kind, digits = DECIMALS.count }: ChartColumn): string {
   return digits === 0 ? "#,##0" : `#,##0.${"0".repeat(digits)}`;
 }
 
-/** Lines of a text that is wrapped in a column of this many characters. */
-function toLines(value: string, width: number): number {
-  const room = width * SURE;
+/** Lines of a text that is wrapped after this many letters. */
+function toLines(value: string, room: number): number {
   let [count, line] = [1, 0];
   for (const word of value.split(/[\s/-]+/)) {
     if (line > 0 && line + 1 + word.length > room) [count, line] = [count + 1, word.length];
@@ -186,7 +185,8 @@ function toLines(value: string, width: number): number {
 
 function toWidth({ columns, rows }: ChartTable, at: number): number {
   const lengths = rows.slice(0, SAMPLED).map((row) => String(row[at] ?? "").length);
-  const letters = columns[at]?.label.length ?? 0;
-  const head = letters <= SHORT ? letters : Math.ceil(letters / 2);
+  const { label = "" } = columns[at] ?? {};
+  const words = label.split(" ").map(({ length }) => length);
+  const head = Math.max(label.length <= SHORT ? label.length : Math.ceil(label.length / 2), ...words);
   return Math.min(WIDEST, Math.max(NARROWEST, head + 3, ...lengths.map((length) => length + 2)));
 }
