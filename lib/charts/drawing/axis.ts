@@ -1,5 +1,5 @@
 /** Steps between labels, finest first: for any axis times a power of ten, and for an axis of whole numbers. */
-const STEPS = [1, 2, 2.5, 5, 10, 20, 50, 100];
+const STEPS = [1, 2, 5, 10, 20, 50, 100];
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 25, 50, 100];
 
 /** Both ends of an axis. */

@@ -77,6 +77,8 @@ interface ColumnFormat {
   hasChange: boolean;
   /** Beside a plot on a tablet: no change, and a column of 220. */
   isMiddle?: boolean;
+  /** In an image: as narrow as its names, since no other picture stands above or below it. */
+  isSnug?: boolean;
   /** Maximum width of the column, unless names would be cut below the minimum length. */
   most?: number;
 }
@@ -100,14 +102,14 @@ export interface LabelColumn {
  */
 export function toLabelColumn(
   rows: readonly ColumnRow[],
-  { top, bottom, size, hasChange, isMiddle = false, most: widest = Infinity }: ColumnFormat,
+  { top, bottom, size, hasChange, isMiddle = false, isSnug = false, most: widest = Infinity }: ColumnFormat,
 ): LabelColumn {
   const scale = size / LETTERS;
   const values = Math.max(VALUE_ROOM * scale, ...rows.map(({ value }) => textWidth(value, size) + GAP * scale));
   const [marks, changes] = [MARK_ROOM * scale, hasChange ? CHANGE_ROOM * scale : 0];
   const beside = marks + values + changes;
   const longest = Math.max(0, ...rows.map(({ name }) => textWidth(name, size)));
-  const least = (hasChange ? LEAST_WIDTH : MIDDLE_WIDTH) * scale;
+  const least = isSnug ? 0 : (hasChange ? LEAST_WIDTH : MIDDLE_WIDTH) * scale;
   const most = (isMiddle ? MIDDLE_WIDTH : MOST_WIDTH) * scale;
   const asks = (limit: number) => Math.max(0, Math.min(widest, limit, Math.max(least, longest + beside)) - beside);
   const isCut = (room: number) => rows.some(({ name }) => toNameLines(name, size, room).at(-1)?.endsWith("…"));

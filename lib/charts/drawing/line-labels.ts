@@ -76,6 +76,8 @@ const MOST_SHARE = { column: 0.46, stacked: 0.34 } as const;
 const WIDE = 900;
 /** Letters of a picture with a column of changes. */
 const COLUMN_LETTERS = 14;
+/** Letters of images, at least. */
+const CARD_LETTERS = 20;
 
 /** Whether names do not fit beside a plot that is not wide. */
 export const needRowsBelow = (labels: readonly EndLabel[], size: number, width: number): boolean =>
@@ -108,6 +110,7 @@ export function toEndLabels(
         size: sizes.text,
         hasChange,
         isMiddle: width < 900,
+        isSnug: sizes.text >= CARD_LETTERS,
         most: width * MOST_SHARE.column - LEADER_ROOM,
       },
     );

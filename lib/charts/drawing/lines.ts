@@ -187,15 +187,17 @@ function foreseen(
   // Above the plot, on the line of its highest label.
   const y = small * 0.75;
   const hasRoom = right - x >= textWidth(forecast, small) + small * 0.4;
+  // Where the ground is narrow, its name ends at the plot's edge, above the line.
+  const top = hasRoom ? 0 : small * 1.2;
   return [
     { kind: "rect", x, y: 0, width: right - x, height: bottom, fill: pen.palette.tint("rule-strong", 0.22) },
-    rule(pen, [x, 0], [x, bottom], "ink"),
+    rule(pen, [x, top], [x, bottom], "ink"),
     ...(hasRoom
       ? [
           write(pen, x - small * 0.4, y, measured, { anchor: "end", colour: "ink-3" }),
           write(pen, x + small * 0.4, y, forecast, { colour: "ink-2" }),
         ]
-      : []),
+      : [write(pen, right, y, forecast, { anchor: "end", colour: "ink-2" })]),
   ];
 }
 

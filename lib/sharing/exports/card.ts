@@ -30,6 +30,8 @@ interface CardKind {
 
 const CARD = { size: "card", margin: 56, logo: 40, subtitle: 24, small: 20 } as const;
 
+const MOST_SUBTITLE_LINES = 2;
+
 /** Lines of a source at most: more than any has. */
 const MOST_SOURCE_LINES = 9;
 
@@ -100,6 +102,17 @@ function toTitle(title: string, { titles }: CardKind, room: number): { size: num
   }
   const [size, most] = titles.at(-1) ?? [32, 2];
   return { size, lines: wrapText(title, size, room, most) };
+}
+
+/** A subtitle on a few lines: sentences without room are left out from the end, and only a first one is ever cut. */
+export function toSubtitleLines(subtitle: string, size: number, room: number, most: number): string[] {
+  const sentences = subtitle.split(/(?<=\.) (?=\p{Lu}|\d)/u);
+  for (let count = sentences.length; count > 1; count -= 1) {
+    const text = sentences.slice(0, count).join(" ");
+    const lines = wrapText(text, size, room, most);
+    if (lines.join(" ") === text) return lines;
+  }
+  return wrapText(sentences[0] ?? "", size, room, most);
 }
 
 /** An address for readers: without the scheme, and without its parameters if they do not fit. Short ones always fit. */
@@ -174,7 +187,7 @@ export function toCard(
   const write = writer(palette);
   const room = width - 2 * margin;
   const title = toTitle(document.title, card, room);
-  const under = wrapText(document.subtitle, subtitle, room, title.lines.length > 1 && kind === "wide" ? 1 : 2);
+  const under = toSubtitleLines(document.subtitle, subtitle, room, MOST_SUBTITLE_LINES);
   const titleTop = margin * 0.72 + card.logo + title.size * 0.45;
   const titleEnd = titleTop + title.lines.length * title.size * 1.1;
   const chartTop = titleEnd + subtitle * 0.5 + under.length * subtitle * 1.35 + small * 0.9;

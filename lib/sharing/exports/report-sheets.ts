@@ -1,6 +1,6 @@
 import PDFDocument, { type OutlineItem, type StructureElement } from "pdfkit";
 import { drawLogo } from "@/lib/charts/drawing/logo";
-import { fitText } from "@/lib/charts/drawing/text-width";
+import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
 import { isLatin } from "@/lib/sharing/exports/fonts";
 import { RIGHTS_WORDS } from "@/lib/charts/documents/accompanying-text";
 import { toXmlText } from "@/lib/charts/documents/xml-text";
@@ -13,13 +13,16 @@ import { SITE } from "@/lib/platform/site/site";
 interface SheetWords {
   /** The subject of the sheet, in its header. */
   kicker: string;
+  /** Of the chart, on its later sheets; beside the subject, or instead of it, where there is room. */
+  title?: string;
   isSample: boolean;
   /** A cover has a team's logo larger, so its header has none. */
   isCover?: boolean;
 }
 
-/** Width of the publisher and the sample label above a sheet, in points. */
-const BESIDE = 230;
+/** Width of the publisher above a sheet and least space before the sample label, in points. */
+const [PUBLISHER, BESIDE] = [84, 12];
+const HEAD = 8;
 /** Room for a team's logo above a sheet. */
 const LOGO_BOX = { width: 96, height: 24 };
 const SAMPLE = "Sample data: all brands and figures are invented";
@@ -34,6 +37,8 @@ export interface Sheets {
   begin: (words: SheetWords, layout?: "portrait" | "landscape") => void;
   /** Starts another page of the same kind if this height does not fit. */
   needs: (height: number) => void;
+  /** Whether the present page has this layout and room for this height. */
+  hasRoom: (layout: "portrait" | "landscape", height: number) => boolean;
   /** A text in the tag tree under `parent`, and the space after it. */
   write: (parent: StructureElement, tag: string, text: string, look: Look, after?: number, place?: Place) => void;
   section: (title: string) => StructureElement;
@@ -153,6 +158,7 @@ export function openReport({ title, subject, takenAt, look }: Report): Sheets {
     needs: (height) => {
       if (now && sheets.y > TOP && sheets.y + height > doc.page.height - BOTTOM) sheets.begin(now.words, now.layout);
     },
+    hasRoom: (layout, height) => now?.layout === layout && sheets.y + height <= doc.page.height - BOTTOM,
     write: (parent, tag, text, look, after = 0, { x = 0, width = sheets.width - x, link, goTo } = {}) => {
       if (text === "") return;
       const lineGap = look.gap ?? look.size * 0.25;
@@ -216,10 +222,16 @@ export function drawTeamLogo(
   return size.width;
 }
 
+/** Subject and title in a page header: of both, the title and the subject the first that is not cut. */
+export function toRunningHead({ kicker, title }: Pick<SheetWords, "kicker" | "title">, room: number): string {
+  const all = title === undefined ? [] : [...(title.startsWith(kicker) ? [] : [`${kicker}: ${title}`]), title];
+  return all.find((each) => textWidth(each, HEAD) <= room) ?? fitText(kicker, HEAD, room);
+}
+
 /** Page headers and footers; marked as artifacts, so that they are not read aloud on every page. */
 function frame(
   doc: PDFDocument,
-  { kicker, isSample, isCover = false }: SheetWords,
+  { isSample, isCover = false, ...subject }: SheetWords,
   number: string,
   { logo: teamLogo, second }: TeamLook,
 ): void {
@@ -231,9 +243,10 @@ function frame(
   const left = MARGIN + (teamLogo && !isCover ? drawTeamLogo(doc, teamLogo, MARGIN, 18, LOGO_BOX) + 12 : 0);
   drawScene(doc, { width: 32, height: 32, marks: drawLogo(INK, 0, 0, 32) }, left, 27, 14);
   line(SITE.name, { size: 10, weight: 600, colour: "spruce" }, left + 19, 38);
-  const shown = fitText(kicker, 8, room - BESIDE - (left - MARGIN));
-  line(shown, { size: 8, colour: "ink-2" }, left + 84, 38);
-  if (isSample) line(SAMPLE, { size: 8, weight: 600, colour: "cloudberry-ink" }, width - MARGIN, 38, true);
+  const label = isSample ? textWidth(SAMPLE, HEAD) + BESIDE : 0;
+  const shown = toRunningHead(subject, room - label - (left - MARGIN) - PUBLISHER);
+  line(shown, { size: HEAD, colour: "ink-2" }, left + PUBLISHER, 38);
+  if (isSample) line(SAMPLE, { size: HEAD, weight: 600, colour: "cloudberry-ink" }, width - MARGIN, 38, true);
   const rule = (y: number, colour: string, thick: number) =>
     doc
       .strokeColor(colour)

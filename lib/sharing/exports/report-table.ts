@@ -28,12 +28,19 @@ interface Line {
   height: number;
 }
 
-/** Pages of a table's rows, each with the heading. */
+/** Points above a table on the sheet of what stands before it, and for its heading and its source. */
+const [BETWEEN, AROUND] = [18, 54];
+
+/** Rows of a table, on the present sheet if all of them fit, otherwise on sheets of their own, each with the heading. */
 export function writeTable(
   sheets: Sheets,
   section: StructureElement,
   table: ChartTable,
-  { kicker, isSample, source, bookmark }: { kicker: string; isSample: boolean; source: string; bookmark: OutlineItem },
+  {
+    source,
+    bookmark,
+    ...words
+  }: { kicker: string; title: string; isSample: boolean; source: string; bookmark: OutlineItem },
 ): void {
   const needed = toColumnWidths(table, SIZE, Number.POSITIVE_INFINITY).reduce((sum, each) => sum + each, 0);
   const layout = needed > PAGE_WIDTH.portrait ? "landscape" : "portrait";
@@ -49,13 +56,15 @@ export function writeTable(
   );
   const format = (row: Row) => table.columns.map((column, at) => formatCell(row[at] ?? null, column));
   const lines = table.rows.slice(0, MOST).map((row) => toLine(format(row), CELL_LINES));
-  const room = (layout === "portrait" ? 841.89 : 595.28) - TOP - BOTTOM - 54 - head.height;
+  const room = (layout === "portrait" ? 841.89 : 595.28) - TOP - BOTTOM - AROUND - head.height;
   const parts = toSheetParts(lines, room);
   const all = table.rows.length;
   let from = 1;
   for (const [number, part] of parts.entries()) {
     const to = from + part.length - 1;
-    sheets.begin({ kicker, isSample }, layout);
+    const height = part.reduce((sum, line) => sum + line.height, BETWEEN + AROUND + head.height);
+    if (parts.length === 1 && sheets.hasRoom(layout, height)) sheets.y += BETWEEN;
+    else sheets.begin(words, layout);
     if (number === 0) sheets.bookmark(table.name, bookmark);
     const rows = parts.length > 1 ? `, rows ${formatNumber(from)} to ${formatNumber(to)} of ${formatNumber(all)}` : "";
     sheets.write(section, "H2", `${table.name}${rows}`, { size: 10.5, weight: 600 }, 6);

@@ -4,6 +4,7 @@ import type { ChartDocument, ChartTable } from "@/lib/charts/document";
 import { toPng, toSvgFile } from "@/lib/sharing/exports/image";
 import { toPdf } from "@/lib/sharing/exports/report";
 import { formatCell, toColumnWidths } from "@/lib/sharing/exports/report-rows";
+import { toRunningHead } from "@/lib/sharing/exports/report-sheets";
 import { toSheetParts } from "@/lib/sharing/exports/report-table";
 import { readPdf } from "@/tests/support/pdf/file";
 import { allTags, readTags, type Tag } from "@/tests/support/pdf/tags";
@@ -191,7 +192,33 @@ describe("tags of a report", () => {
   });
 });
 
+describe("headers of sheets", () => {
+  it("a header has the subject and the title, or as much of them as fits beside the sample label", () => {
+    const momentum = { kicker: "Market momentum", title: "No brand is clearly gaining or losing ground" };
+    expect(toRunningHead(momentum, 400)).toBe("Market momentum: No brand is clearly gaining or losing ground");
+    expect(toRunningHead(momentum, 200)).toBe("No brand is clearly gaining or losing ground");
+    expect(toRunningHead(momentum, 100)).toBe("Market momentum");
+    expect(toRunningHead({ kicker: "Attitudes", title: "Attitudes in Sweden, 2025" }, 400)).toBe(
+      "Attitudes in Sweden, 2025",
+    );
+  });
+});
+
 describe("tables split over sheets", () => {
+  it("short tables follow one another on a sheet", async () => {
+    const short = { ...table, rows: table.rows.slice(6, 10) };
+    const sheetsOf = async (tables: readonly ChartTable[]) => {
+      const file = await toPdf([{ document: { ...document, tables }, permalink }], { takenAt: "2026-11-22T19:00:00Z" });
+      return Buffer.from(file)
+        .toString("latin1")
+        .match(/\/Type \/Page\b/g)?.length;
+    };
+    // The first on the chart's own sheet, the others on the next.
+    expect(await sheetsOf([short])).toBe(1);
+    expect(await sheetsOf([short, short, short])).toBe(2);
+    expect(await sheetsOf([short, table])).toBeGreaterThan(2);
+  }, 30_000);
+
   it("a table split over sheets contains every row once", () => {
     const lines = table.rows.map((row, at) => ({ row, height: at === 4 ? 40 : 12 }));
     const parts = toSheetParts(lines, 300);

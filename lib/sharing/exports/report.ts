@@ -167,7 +167,7 @@ function writeChart(
   const isShort = tables.length > 1 && all !== undefined && isLeftOut(all);
   if (isShort) sheets.write(section, "P", toLeftOut(all), NOTE, 2);
   for (const table of isShort ? tables.slice(0, -1) : tables)
-    writeTable(sheets, section, table, { kicker: `${kicker}: ${title}`, isSample, source, bookmark });
+    writeTable(sheets, section, table, { kicker, title, isSample, source, bookmark });
   section.end();
 }
 

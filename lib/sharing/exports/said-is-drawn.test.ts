@@ -4,7 +4,7 @@ import type { ChartPicture, IntervalsPicture, LinesPicture } from "@/lib/charts/
 import { toAltText } from "@/lib/charts/drawing/describe";
 import { toPaints } from "@/lib/charts/drawing/paints";
 import { type Scene, toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
-import { toCard } from "@/lib/sharing/exports/card";
+import { toCard, toSubtitleLines } from "@/lib/sharing/exports/card";
 import { LINES, toDocument, toRows } from "@/lib/sharing/slides/deck.fixture";
 import { drawLinesChart } from "@/lib/sharing/slides/lines-chart";
 import { drawRows } from "@/lib/sharing/slides/rows-chart";
@@ -138,6 +138,22 @@ test("the source of an image is never cut", () => {
     const low = Math.max(0, ...(card?.marks ?? []).flatMap((mark) => (mark.kind === "text" ? [mark.y] : [])));
     expect(low).toBeLessThan(card?.height ?? 0);
   }
+});
+
+test("a subtitle of an image loses whole sentences where room is short, never letters", () => {
+  const sentences = [
+    "Points from average in 2 markets, 2012–2025.",
+    "Shaded bands: 95% intervals.",
+    "Base: all asked.",
+  ];
+  const subtitle = sentences.join(" ");
+  for (const room of [330, 500, 700, 1_500]) {
+    const text = toSubtitleLines(subtitle, 24, room, 2).join(" ");
+    expect(subtitle.startsWith(text), text).toBe(true);
+    expect(text.endsWith("."), text).toBe(true);
+  }
+  expect(toSubtitleLines(subtitle, 24, 1_500, 1)).toEqual([subtitle]);
+  expect(toSubtitleLines(subtitle, 24, 700, 1)).toEqual(sentences.slice(0, 1));
 });
 
 test("an image in words has its title and whole sentences, no longer than sites take", () => {

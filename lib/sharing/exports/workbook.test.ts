@@ -125,6 +125,37 @@ test("a workbook prints its tables as wide as the paper, with headings, source a
   expect(parts.get("xl/workbook.xml")).toContain("Print_Titles");
 });
 
+test("a heading row of a workbook is as high as its longest heading needs", async () => {
+  const columns = [textColumn("Brand"), numberColumn("Points from the market’s average, 95% from", "points", 1)];
+  const document = withRows([["Alder", 1]]);
+  const heightsOf = async (each: typeof document) => {
+    const sheet = partsOf(await toWorkbook(each, BESIDE)).get("xl/worksheets/sheet2.xml") ?? "";
+    return [...sheet.matchAll(/<row r="1"[^>]* ht="([\d.]+)"/g)].map((found) => Number(found[1]));
+  };
+  const [one = 0] = await heightsOf(document);
+  const [two = 0] = await heightsOf({ ...document, tables: document.tables.map((each) => ({ ...each, columns })) });
+  expect(one).toBeGreaterThanOrEqual(15);
+  expect(two).toBeGreaterThan(one * 1.6);
+});
+
+test("a column of a workbook is wider than the longest word of its heading", async () => {
+  const columns = [textColumn("Brand"), numberColumn("The Netherlands", "points", 1)];
+  const document = withRows([["Alder", 1]]);
+  const tables = document.tables.map((each) => ({ ...each, columns }));
+  const sheet = partsOf(await toWorkbook({ ...document, tables }, BESIDE)).get("xl/worksheets/sheet2.xml") ?? "";
+  const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map((found) => Number(found[1]));
+  expect(widths[1]).toBeGreaterThan("Netherlands".length + 2);
+});
+
+test("a note of a workbook is as high as its lines need", async () => {
+  const note = "Ranges that overlap may still differ: read the test, not the overlap. ".repeat(5).trim();
+  const parts = partsOf(await toWorkbook({ ...withRows([["Alder", 1]]), notes: ["Short.", note] }, BESIDE));
+  const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
+  const heights = [...sheet.matchAll(/<row [^>]* ht="([\d.]+)"/g)].map((found) => Number(found[1]));
+  expect(Math.min(...heights)).toBe(15);
+  expect(Math.max(...heights)).toBeGreaterThanOrEqual(60);
+});
+
 test("sheet names are short, plain and unique", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "binary", maxLength: 60 }), { maxLength: 20 }), (names) => {

@@ -14,6 +14,15 @@ const RULE = "#8a938c";
 const QUIET = "#5f6b64";
 const SOFT = "#eef0e9";
 const [NARROWEST, WIDEST] = [9, 44];
+const NOTE_WIDTH = 110;
+/** Points of a line, and around a heading. */
+const [LINE, HEAD_PAD] = [15, 3];
+/** Bold letters per character of a column's width. */
+const BOLD = 0.85;
+/** Letters of a heading that stays on one line. */
+const SHORT = 14;
+/** Text beside figures that end at its edge. */
+const APART = { indent: 1 } as const;
 /** The number of rows used to set a column's width. */
 const SAMPLED = 200;
 
@@ -28,20 +37,23 @@ export async function toWorkbook(document: ChartDocument, beside: Beside): Promi
     {
       data: toNotes(document, beside),
       sheet: names[0] ?? "Notes",
-      columns: [{ width: 18 }, { width: 110 }],
+      columns: [{ width: 18 }, { width: NOTE_WIDTH }],
       showGridLines: false,
     },
-    ...tables.map((table, at) => ({
-      data: toSheet(table),
-      sheet: names[at + 1] ?? `Table ${at + 1}`,
-      columns: table.columns.map((_, column) => ({ width: toWidth(table, column) })),
-      stickyRowsCount: 1,
-      ...(table.columns[0]?.kind === "text" ? { stickyColumnsCount: 1 } : {}),
-    })),
+    ...tables.map((table, at) => {
+      const widths = table.columns.map((_, column) => toWidth(table, column));
+      return {
+        data: toSheet(table, widths),
+        sheet: names[at + 1] ?? `Table ${at + 1}`,
+        columns: widths.map((width) => ({ width })),
+        stickyRowsCount: 1,
+        ...(table.columns[0]?.kind === "text" ? { stickyColumnsCount: 1 } : {}),
+      };
+    }),
     {
-      data: toSheet(describeColumns(tables, names.slice(1))),
+      data: toSheet(describeColumns(tables, names.slice(1)), DESCRIBED_WIDTHS),
       sheet: names.at(-1) ?? "Columns",
-      columns: [{ width: 24 }, { width: 34 }, { width: 20 }, { width: 70 }],
+      columns: DESCRIBED_WIDTHS.map((width) => ({ width })),
       stickyRowsCount: 1,
     },
   ];
@@ -59,6 +71,7 @@ export async function toWorkbook(document: ChartDocument, beside: Beside): Promi
   return new Uint8Array(file);
 }
 
+const DESCRIBED_WIDTHS = [24, 34, 20, 70];
 const DESCRIBED = ["Sheet", "Column", "Unit", "What it says"].map(textColumn);
 
 /** What each column of each sheet measures or counts. */
@@ -83,7 +96,7 @@ function toNotes(document: ChartDocument, { permalink, short, hash, takenAt }: B
   const { kicker, title, subtitle, isSample, filters: chosen, facts, summary, source, notes } = document;
   const line = (name: string, value: string): Row => [
     text(name, { textColor: QUIET, alignVertical: "top" }),
-    text(value, { wrap: true, alignVertical: "top" }),
+    text(value, { wrap: true, alignVertical: "top", height: toLines(value, NOTE_WIDTH) * LINE }),
   ];
   const lines = (name: string, values: readonly string[]): Row[] =>
     values.map((value, at) => line(at === 0 ? name : "", value));
@@ -118,9 +131,12 @@ function toNotes(document: ChartDocument, { permalink, short, hash, takenAt }: B
   ];
 }
 
-function toSheet({ columns, rows }: ChartTable): Row[] {
-  const head = columns.map((column) =>
+function toSheet({ columns, rows }: ChartTable, widths: readonly number[]): Row[] {
+  // Without a height, programs that do not measure wrapped text show its last line alone.
+  const lines = Math.max(1, ...columns.map(({ label }, at) => toLines(label, (widths[at] ?? NARROWEST) * BOLD)));
+  const head = columns.map((column, at) =>
     text(column.label, {
+      height: lines * LINE + HEAD_PAD,
       fontWeight: "bold",
       wrap: true,
       alignVertical: "bottom",
@@ -129,14 +145,25 @@ function toSheet({ columns, rows }: ChartTable): Row[] {
       bottomBorderColor: RULE,
       bottomBorderStyle: "thin",
       align: column.kind === "text" ? "left" : "right",
+      ...toIndent(columns, at),
     }),
   );
-  return [head, ...rows.map((row) => columns.map((column, at) => toCell(column, row[at] ?? null)))];
+  return [
+    head,
+    ...rows.map((row) => columns.map((column, at) => toCell(column, row[at] ?? null, toIndent(columns, at)))),
+  ];
 }
 
-function toCell(column: ChartColumn, value: string | number | null): Cell {
+const toIndent = (columns: readonly ChartColumn[], at: number): Partial<typeof APART> =>
+  columns[at]?.kind === "text" && (columns[at - 1]?.kind ?? "text") !== "text" ? APART : {};
+
+function toCell(column: ChartColumn, value: string | number | null, indent: Partial<typeof APART>): Cell {
   if (value === null) return null;
-  if (typeof value === "string") return text(value, column.kind === "text" ? {} : { align: "right" });
+  if (typeof value === "string")
+    return text(
+      value,
+      column.kind === "text" ? (indent.indent ? { ...indent, align: "left" } : {}) : { align: "right" },
+    );
   return { value, type: Number, format: toFormat(column) };
 }
 
@@ -146,8 +173,20 @@ function toFormat({ kind, digits = DECIMALS.count }: ChartColumn): string {
   return digits === 0 ? "#,##0" : `#,##0.${"0".repeat(digits)}`;
 }
 
+/** Lines of a text that is wrapped after this many letters. */
+function toLines(value: string, room: number): number {
+  let [count, line] = [1, 0];
+  for (const word of value.split(/[\s/-]+/)) {
+    if (line > 0 && line + 1 + word.length > room) [count, line] = [count + 1, word.length];
+    else line += (line > 0 ? 1 : 0) + word.length;
+  }
+  return count;
+}
+
 function toWidth({ columns, rows }: ChartTable, at: number): number {
   const lengths = rows.slice(0, SAMPLED).map((row) => String(row[at] ?? "").length);
-  const [label = ""] = [columns[at]?.label];
-  return Math.min(WIDEST, Math.max(NARROWEST, Math.ceil(label.length / 2) + 3, ...lengths.map((length) => length + 2)));
+  const { label = "" } = columns[at] ?? {};
+  const words = label.split(" ").map(({ length }) => length);
+  const head = Math.max(label.length <= SHORT ? label.length : Math.ceil(label.length / 2), ...words);
+  return Math.min(WIDEST, Math.max(NARROWEST, head + 3, ...lengths.map((length) => length + 2)));
 }
