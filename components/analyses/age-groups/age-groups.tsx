@@ -52,7 +52,11 @@ function findSelected({ table, brands }: AgeView, chosen: Selected | null) {
 function toSource({ wave, market, industry, year, claim, table }: AgeView): string {
   const [young, old] = [toAgeWords(table.ages[0] ?? ""), toAgeWords(table.ages.at(-1) ?? "")];
   const fieldwork = wave?.fieldwork ? `, fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}` : "";
-  return `Source: ${SITE.name} ${year}, ${market.name}, ${industry.name}${fieldwork}. Clear gap: ${young} compared with ${old}, tested across ${formatNumber(claim.of)} brands at 5%.`;
+  const tested =
+    claim.of > 0
+      ? ` Clear gap: ${young} compared with ${old}, tested across ${formatNumber(claim.of)} brands at 5%.`
+      : "";
+  return `Source: ${SITE.name} ${year}, ${market.name}, ${industry.name}${fieldwork}.${tested}`;
 }
 
 const toSlopeTable = ({ table, year }: AgeView) => ({

@@ -34,9 +34,14 @@ export function AgeMethod({ view }: { view: AgeView }) {
       </p>
       <p>
         Each age group of a brand has too few people to compare cell by cell, so colours describe differences but do not
-        prove them. We compare {young} with {old} once per brand. The {formatNumber(claim.of)}{" "}
-        {industryInSentence(industry.name)} brands in {inSentence(market.name)} with both groups are tested together at
-        5%, including those not shown.{" "}
+        prove them.{" "}
+        {claim.of > 0 ? (
+          <>
+            We compare {young} with {old} once per brand. The {formatNumber(claim.of)}{" "}
+            {industryInSentence(industry.name)} brands in {inSentence(market.name)} with both groups are tested together
+            at 5%, including those not shown.{" "}
+          </>
+        ) : null}
         <Link href="/about-study#what-counts-as-a-change" prefetch={false} className="link">
           How we decide what is clear
         </Link>

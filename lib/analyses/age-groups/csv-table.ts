@@ -61,7 +61,11 @@ export function toCsvTable({ table, industry, market, wave, claim }: AgeView): C
     notes: [
       ...(wave?.isSample ? ["Sample data: all brands and figures are invented."] : []),
       `${industry.name}, ${market.name}, ${year}. Score 0 to 200, people asked in each group n; fewer than {{base}}: no score.`,
-      `Clear gap: ${young} compared with ${old}; statistically significant at 5% (Benjamini–Hochberg) across ${claim.of} brands.`,
+      ...(claim.of > 0
+        ? [
+            `Clear gap: ${young} compared with ${old}; statistically significant at 5% (Benjamini–Hochberg) across ${claim.of} brands.`,
+          ]
+        : []),
     ],
   };
 }

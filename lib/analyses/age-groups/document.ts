@@ -79,7 +79,7 @@ export function toAgeGroupsDocument(view: AgeView, scope: Scope): ChartDocument 
     ],
     facts: toBrandFacts("", wave),
     summary: [claim.standfirst],
-    source: `${SITE.name}, ${market.name} ${year}.${bases}${wave?.fieldwork ? ` Fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}.` : ""} Clear gaps: significant at 5% across ${formatNumber(claim.of)} brands.`,
+    source: `${SITE.name}, ${market.name} ${year}.${bases}${wave?.fieldwork ? ` Fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}.` : ""}${claim.of > 0 ? ` Clear gaps: significant at 5% across ${formatNumber(claim.of)} brands.` : ""}`,
     drawn: [
       { picture: heat, words: { name: "By age group", row: "Brand", figure: "Points", unit: "points" } },
       ...profiles.map((picture) => ({

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { testAgeGaps } from "@/lib/analyses/age-groups/age-gap";
 import { toAgeClaim } from "@/lib/analyses/age-groups/claim";
 import { toCsvTable } from "@/lib/analyses/age-groups/csv-table";
+import { toAgeGroupsDocument } from "@/lib/analyses/age-groups/document";
 import { countNotShown, toAgeTable } from "@/lib/analyses/age-groups/series";
 import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
 import { type AgeSource, parseViewName, toAgeView, toDrawn, toViewName, toYear } from "@/lib/analyses/age-groups/view";
@@ -177,6 +178,18 @@ describe("the file of age groups", () => {
       "Clear gap",
     ]);
     expect(csv.rows.every((row) => row.length === csv.columns.length)).toBe(true);
+  });
+});
+
+describe("age groups of which none can be compared", () => {
+  it("no file speaks of tests where no brand has both groups", () => {
+    const one = toAgeView({
+      ...source,
+      ages: { ...dataset, brands: dataset.brands.map((own) => ({ ...own, cells: [] })) },
+    });
+    expect(one.claim.of).toBe(0);
+    const said = [...toCsvTable(one).notes, toAgeGroupsDocument(one, "page").source].join(" ");
+    expect(said).not.toMatch(/0 brands|Clear gap/);
   });
 });
 

@@ -10,11 +10,12 @@ import { formatNumber } from "@/lib/platform/words/format";
 const SIZE = 7.5;
 const LINE = 9.4;
 const PAD = 2.2;
-/** Longer tables are for spreadsheets and CSV files. */
-const MOST = 100;
+/** Longer tables, and wider ones whose names would break into letters, are for spreadsheets and CSV files. */
+const [MOST, MOST_COLUMNS] = [100, 18];
 
 /** Whether a table with all results is left to those files: the charts' own tables are printed. */
-export const isLeftOut = ({ rows }: ChartTable): boolean => rows.length > MOST;
+export const isLeftOut = ({ rows, columns }: ChartTable): boolean =>
+  rows.length > MOST || columns.length > MOST_COLUMNS;
 
 /** Where the rows are that are not printed. */
 export const toLeftOut = ({ name, rows }: ChartTable): string =>

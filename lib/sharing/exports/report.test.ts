@@ -5,7 +5,7 @@ import { toPng, toSvgFile } from "@/lib/sharing/exports/image";
 import { toPdf } from "@/lib/sharing/exports/report";
 import { formatCell, toColumnWidths } from "@/lib/sharing/exports/report-rows";
 import { toRunningHead } from "@/lib/sharing/exports/report-sheets";
-import { toSheetParts } from "@/lib/sharing/exports/report-table";
+import { isLeftOut, toSheetParts } from "@/lib/sharing/exports/report-table";
 import { readPdf } from "@/tests/support/pdf/file";
 import { allTags, readTags, type Tag } from "@/tests/support/pdf/tags";
 import { readPdfTexts } from "@/tests/support/pdf/texts";
@@ -189,6 +189,18 @@ describe("tags of a report", () => {
     expect(told).toEqual([1, 2]);
     expect(Buffer.from(file).toString("latin1")).toContain("/Subtype /Image");
     expect(findTags(tagsOf(file), "Figure")).toHaveLength(2 * document.pictures.length);
+  });
+});
+
+describe("the table of all results", () => {
+  it("a table too long or too wide for a sheet is left to the workbook", () => {
+    const sized = (rows: number, columns: number) =>
+      isLeftOut({
+        name: "All results",
+        columns: Array.from({ length: columns }, (_, at) => textColumn(`Column ${at}`)),
+        rows: Array.from({ length: rows }, () => Array.from({ length: columns }, () => "text")),
+      });
+    expect([sized(100, 18), sized(101, 3), sized(3, 19)]).toEqual([false, true, true]);
   });
 });
 
