@@ -7,10 +7,12 @@ export const CHART_SIZES = [
   { width: 390, height: 844, chartTop: 360 },
 ] as const;
 
-export const chartTopOf = (page: Page) => topOf(page, '[data-slot="lead-chart"]');
-
-const topOf = async (page: Page, selector: string) =>
-  Math.round((await page.locator(selector).first().boundingBox())?.y ?? Number.NaN);
+/** Where the chart begins on the page, however far it is scrolled. */
+export const chartTopOf = (page: Page) =>
+  page
+    .locator('[data-slot="lead-chart"]')
+    .first()
+    .evaluate((chart) => Math.round(chart.getBoundingClientRect().top + scrollY));
 
 /** The chart as the page stands: in the first view, under one short title, with nothing that scrolls sideways. */
 export async function expectChartFirst(page: Page, { width, chartTop }: (typeof CHART_SIZES)[number], state: string) {
