@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
+import { overflowOf } from "../support/page-faults";
 import type { People, Who } from "../support/people";
 import { expect, leaderOf } from "./fixtures";
 import { become, test } from "./with-people";
@@ -58,6 +59,24 @@ test("a subscriber sees the score and its change, with links to the analyses", a
   );
   await expect(deeper.getByRole("link", { name: /Brand trajectory|Portfolio analysis/ })).toHaveCount(0);
   expect(await faultsOf(page, "main")).toEqual([]);
+});
+
+test("on a phone the page does not scroll sideways while a subscriber's part loads", async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const path = await leaderOf(page);
+  await page.goto("about:blank");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await context.addCookies([{ name: "signed_in", value: "1", url: baseURL ?? "" }]);
+  await page.route(/\.js(?:\?|$)/, async (route) => route.abort());
+  await page.goto(path);
+  await expect(page.getByText("Loading what your account includes…")).toBeAttached();
+  expect(await overflowOf(page)).toEqual([]);
+  await page.unrouteAll();
 });
 
 test("the page does not move when a subscriber's part replaces the visitor's", async ({ page, people }) => {

@@ -36,7 +36,7 @@ export function WaitlistForm({ from, tier: wanted }: WaitlistFormProps) {
       <div ref={answer} role="status" tabIndex={-1} className="border-l-4 border-spruce py-1 pl-4 font-ui">
         <p className="text-s1 leading-7 font-semibold">You’re on the waitlist</p>
         <p className="mt-1 text-s0 leading-6 break-words text-ink-2">
-          We’ll email {state.email} when there is a place. We go in the order people joined.
+          We’ll email {state.email} when we have a place for you. Places go in the order people joined.
         </p>
       </div>
     );

@@ -33,9 +33,10 @@ export function AgeMethod({ view }: { view: AgeView }) {
         one of them. <StudyText>{describeNotShown(view)}</StudyText>
       </p>
       <p>
-        Each age group of a brand has too few people to compare cell by cell, so colours describe and do not prove. We
-        compare {young} with {old} once per brand. The {formatNumber(claim.of)} {industryInSentence(industry.name)}{" "}
-        brands in {inSentence(market.name)} with both groups are tested together at 5%, including those not shown.{" "}
+        Each age group of a brand has too few people to compare cell by cell, so colours describe differences but do not
+        prove them. We compare {young} with {old} once per brand. The {formatNumber(claim.of)}{" "}
+        {industryInSentence(industry.name)} brands in {inSentence(market.name)} with both groups are tested together at
+        5%, including those not shown.{" "}
         <Link href="/about-study#what-counts-as-a-change" prefetch={false} className="link">
           How we decide what is clear
         </Link>

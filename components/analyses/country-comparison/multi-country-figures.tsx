@@ -55,7 +55,7 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
         <FigureBlock
           id="years"
           title={`${words.name} in each market, ${toSpan(years[0] ?? year, year)}`}
-          unit={`${words.meaning} Dashes: the average. Band: 95% interval. Grey: the other markets, on the same scale.`}
+          unit={`${words.meaning} Dashed line: the average. Shaded band: 95% interval. Grey: the other markets, on the same scale.`}
           isSample={isSample}
           source={`${longSource} Hover over a year or use the arrow keys to read it.`}
           table={{

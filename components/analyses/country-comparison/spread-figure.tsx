@@ -24,9 +24,9 @@ interface SpreadFigureProps {
 }
 
 const UNITS = {
-  score: { words: "Points from the average of each market (dashes)", digits: DECIMALS.points },
-  z: { words: "Standard deviations from the average of each market (dashes)", digits: DECIMALS.z },
-  index: { words: "Above or below the average of each market (dashes), %", digits: DECIMALS.index },
+  score: { words: "Points from the average of each market (dashed line)", digits: DECIMALS.points },
+  z: { words: "Standard deviations from the average of each market (dashed line)", digits: DECIMALS.z },
+  index: { words: "Above or below the average of each market (dashed line), %", digits: DECIMALS.index },
 } as const;
 
 const letterOf = (study: StudyMarkets, slug: string) => (marketOf(study, slug)?.code ?? slug.slice(0, 2)).toUpperCase();
@@ -42,7 +42,7 @@ export function SpreadFigure({ comparison, markOf, scale, isSample, source, csv 
       return value === null ? [] : [{ market: cell.market, value }];
     });
   const axis = toAxisOf([0, ...rows.flatMap((row) => toDistances(row).map(({ value }) => value))]);
-  const caption = `${words.replace(" (dashes)", "")}, ${year}`;
+  const caption = `${words.replace(" (dashed line)", "")}, ${year}`;
   return (
     <FigureBlock
       id="spread"

@@ -25,7 +25,8 @@ export function MomentumMethod() {
       <p>
         Acceleration is the difference between two changes, so it carries the uncertainty of three years. Brands are
         treated as independent, although people who rate several brands make them slightly alike. A brand rated by fewer
-        than <SmallestBase /> people in a year is not ranked in it and has no change; the page lists those of this year.
+        than <SmallestBase /> people in a year is not ranked in it and has no change. Those of this year are listed on
+        this page.
       </p>
     </>
   );

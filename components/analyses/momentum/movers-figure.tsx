@@ -34,7 +34,7 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Figur
       {...frame}
       id="movers"
       title={worst.length > 0 ? "Gaining and losing ground" : "From fastest gain to largest loss"}
-      unit={`Momentum of ${where} since ${waves.before ?? "the previous study"}, points, with 95% intervals. Dashes: the market’s own change. Filled: clearly different.`}
+      unit={`Momentum of ${where} since ${waves.before ?? "the previous study"}, points, with 95% intervals. Dashed line: the market’s own change. Filled: clearly different.`}
       source={`${wordSource(view)} Momentum is the change compared with the market, ${ADJUSTED}.`}
       table={{
         caption: `Momentum, ${where}, ${waves.year}`,

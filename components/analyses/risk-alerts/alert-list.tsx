@@ -91,7 +91,7 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, un
       title={TITLES[query.show]}
       unit={query.show === "near" ? `${unit} ${NEAR}` : unit}
       tools={view.limits ? <LimitsChoice query={query} limits={view.limits} push={push} /> : null}
-      source={`${SITE.name}${waves ? ` ${waves.from}–${waves.to}` : ""}. Evidence: score minus market (dashes), ${formatNumber(span)} points high in every row; age gaps: younger minus older. False-alarm rate: unchanged brands that it takes for one such alert in a year.`}
+      source={`${SITE.name}${waves ? ` ${waves.from}–${waves.to}` : ""}. Evidence: score minus market average (dashed line), ${formatNumber(span)} points high in every row; age gaps: younger minus older. False-alarm rate: one such alert a year among this many unchanged brands.`}
       table={{
         caption: TITLES[query.show],
         columns: [

@@ -48,7 +48,7 @@ export function TrendFigure({ view, csv }: TrendFigureProps) {
           ) : (
             `${say(words.meaning).replace(/\.$/, "")}${start}.`
           )}{" "}
-          {toBandWords(trend)} Dashes: {trend.averageLabel.toLowerCase()}.
+          {toBandWords(trend)} Dashed line: {trend.averageLabel.toLowerCase()}.
         </>
       }
       isSample={view.isSample}

@@ -33,9 +33,9 @@ export function ChancesFigure({ view, onCompare }: ChancesFigureProps) {
       title="Chances, year by year"
       unit={
         <>
-          Chance that {name} is where the row says.{" "}
-          <span className="max-md:hidden">The tick marks 50%: an even chance.</span> Forecasts from past errors make
-          neither 0% nor 100%.
+          The chance of each outcome for {name}.{" "}
+          <span className="max-md:hidden">The tick marks 50%: an even chance.</span> Forecasts based on past errors
+          never give 0% or 100%.
         </>
       }
       isSample={view.isSample}

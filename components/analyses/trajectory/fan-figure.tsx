@@ -67,7 +67,7 @@ export function FanFigure({ view, csv, tools }: FanFigureProps) {
     <FigureBlock
       id="forecast"
       title={title}
-      unit={`Score 0–200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. Bands: 95% interval${isReady ? `, then ${bands}` : ""}. Dashes: market average.${picture.threshold && isNear(picture) ? ` Dotted: 10th in ${inSentence(market.name)}.` : ""}`}
+      unit={`Score 0–200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. Bands: 95% interval${isReady ? `, then ${bands}` : ""}. Dashed line: market average.${picture.threshold && isNear(picture) ? ` Dotted line: 10th in ${inSentence(market.name)}.` : ""}`}
       isSample={view.isSample}
       source={
         <>

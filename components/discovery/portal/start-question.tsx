@@ -27,7 +27,7 @@ export function StartQuestion({ chosen, isAsked, hasFailed, markets, industries 
           ? `Your analyses open with ${what} and the brands you follow there.`
           : "You haven’t chosen a market or industry for your analyses."}{" "}
         <Link href="/insights?home=change" prefetch={false} className="link inline-flex min-h-6 items-center">
-          Change
+          {what ? "Change" : "Choose them"}
         </Link>
       </p>
     );

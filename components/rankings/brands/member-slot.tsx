@@ -36,8 +36,8 @@ export function MemberSlot({ children, ...brand }: MemberPartProps) {
       {isVisitor ? null : (
         <div className="absolute inset-x-0 top-0 hidden gap-x-14 border-t-2 border-ink pt-5 in-data-[reader=member]:flex">
           <span className="sr-only">Loading what your account includes…</span>
-          <Skeleton className="h-20 w-28 md:h-27 md:w-40" />
-          <div className="grid grow content-start gap-3">
+          <Skeleton className="h-20 w-28 shrink-0 md:h-27 md:w-40" />
+          <div className="grid min-w-0 grow grid-cols-1 content-start gap-3">
             <Skeleton className="h-7 w-80" />
             <Skeleton className="h-4 w-56" />
           </div>

@@ -30,7 +30,7 @@ export function ScoreHistory({ name, market, trend }: ScoreHistoryProps) {
         <p className="mt-3 text-s-1 text-ink-2">These years were published without scores.</p>
       )}
       <p className="mt-1 text-s-2 text-ink-2">
-        {axis ? "Band: 95% interval. Dashes: market average. " : ""}
+        {axis ? "Shaded band: 95% interval. Dashed line: market average. " : ""}
         {years}: the years in your plan.
       </p>
       <details className="no-print mt-1">

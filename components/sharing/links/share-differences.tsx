@@ -43,7 +43,7 @@ export function ShareDifferences({ paints, picture }: { paints: Paints; picture:
             <span className="sr-only">Interval in points</span>
           </th>
           <th scope="col" className="py-2 font-normal">
-            Test
+            Clear difference?
           </th>
         </tr>
       </thead>

@@ -23,8 +23,10 @@ export function ShareOffer({ name, selection, plan, signIn }: ShareOfferProps) {
     >
       <PlainRow id="how-to-see" title="How to see it">
         <p>
-          {signIn ? "Sign in to see the chart, if your plan includes it." : "Your plan doesn’t include this analysis."}{" "}
-          Ask the sender for a shared link, which anyone can open.
+          {signIn
+            ? "Sign in to see the chart, if your plan includes it. Or ask"
+            : "Your account doesn’t include this analysis. Ask"}{" "}
+          the sender for a shared link, which anyone can open.
         </p>
         <p className="flex flex-wrap gap-3">
           {signIn ? (

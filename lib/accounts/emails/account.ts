@@ -19,7 +19,7 @@ export const accountEmails = {
     heading: "Your account is ready",
     paragraphs: [
       "You can now see every position in every ranking, by country and industry. It’s free, for as long as you like.",
-      "Scores, changes and analyses are part of a plan; you can try one free for 7 days, no card needed. To see how scores are made, read About the study.",
+      "Scores, changes and analyses are part of a plan. You can try Professional free for 7 days, no card needed. To see how scores are made, read About the study.",
       "You can change your name, password, two-step sign-in and email preferences in Account Settings. Questions? See Help, or contact us.",
     ],
     action: { label: "See the rankings", href: at("/rankings/full") },

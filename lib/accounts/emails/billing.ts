@@ -108,7 +108,7 @@ export const billingEmails = {
       preview: `Your ${plan} plan has ended.`,
       heading: "Your plan has ended",
       paragraphs: [
-        `Your ${plan} plan ended on ${day} and you won’t be charged again. We’ve kept what you saved; it opens again with a new plan. ${FREE}`,
+        `Your ${plan} plan ended on ${day} and you won’t be charged again. We’ve kept what you saved. You can open it again with a new plan. ${FREE}`,
       ],
       action: { label: "See plans", href: at(PLANS) },
     };

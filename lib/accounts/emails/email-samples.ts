@@ -45,7 +45,7 @@ const OF_A_KIND: Readonly<Record<string, EmailValues>> = {
     Reference: EMAIL_SAMPLES.reference,
     Topic: EMAIL_SAMPLES.topic,
     ...TYPED,
-    Message: "The figure on the page is wrong.",
+    Message: "The number on the page is wrong.",
   },
 };
 

@@ -50,7 +50,7 @@ export const REASONS = {
   "trial-ended": trial,
   "team-invitation": {
     about: "Invitation",
-    why: "Sent because a team’s owner or manager entered this address. If you do nothing, the invitation ends by itself.",
+    why: "Sent because a team’s owner or manager entered this address. If you do nothing, the invitation expires.",
   },
   "team-joined": { about: "Team", why: TEAM_NEWS },
   "team-left": { about: "Team", why: TEAM_NEWS },

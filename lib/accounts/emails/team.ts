@@ -33,7 +33,7 @@ export const teamEmails = {
         ["From", from],
         ["Plan", PLAN_NAMES[tier]],
         ["For", to],
-        ["Valid until", DAY.format(new Date(until))],
+        ["Expires on", DAY.format(new Date(until))],
       ],
       action: { label: "See the invitation", href: at(`/join?invitation=${code}`), isOnly: true },
     };

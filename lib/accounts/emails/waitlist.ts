@@ -5,10 +5,10 @@ import { SITE } from "@/lib/platform/site/site";
 export const waitlistEmails = {
   waitlist: (_, at) => ({
     ...PLAIN,
-    preview: "We’ll email you when there is a place.",
+    preview: "We’ll email you when we have a place for you.",
     heading: "You’re on the waitlist",
     paragraphs: [
-      `You’re on the ${SITE.name} waitlist. We’ll email you when there is a place; we go in the order people joined.`,
+      `You’re on the ${SITE.name} waitlist. We’ll email you when we have a place for you. Places go in the order people joined.`,
       "Didn’t ask for this? Ignore this email, or reply and we’ll remove you.",
     ],
     action: { label: "What each plan includes", href: at("/pricing") },
@@ -17,7 +17,7 @@ export const waitlistEmails = {
     ...PLAIN,
     preview: "Someone joined the waitlist.",
     heading: "New waitlist entry",
-    paragraphs: ["They wrote everything below; none of it has been checked."],
+    paragraphs: ["Someone joined the waitlist and wrote everything below. None of it has been checked."],
     facts: Object.entries(values),
   }),
   "waitlist-invitation": (_, at) => ({

@@ -45,13 +45,14 @@ export function toClaim(facts: ClaimFacts): Claim {
     first === undefined || gap?.direction !== "behind"
       ? null
       : (toApproaches(facts.brands, facts.history, first, last).get(gap.rival.brand.slug) ?? null);
+  const claim = toHeadline(facts, name, long, closed);
   const sentences = [
-    ...toChangeSentences(facts, name, long),
+    ...toChangeSentences(facts, name, long, claim),
     toGapSentence(gap, name, closed, first ?? last),
     toTieSentence(facts, name),
   ];
   return {
-    claim: toHeadline(facts, name, long, closed),
+    claim,
     standfirst: sentences.filter((each) => each !== "").join(" "),
   };
 }
@@ -84,25 +85,33 @@ function toHeadline(
 const sayMove = (name: string, points: number, since: number) =>
   `${name} ${points > 0 ? "is up" : "has fallen"} ${formatNumber(Math.abs(points), DECIMALS.points)} points since ${since}`;
 
-function toChangeSentences({ focus, wave, market }: ClaimFacts, name: string, long: LongChange | null): string[] {
+/** What changed, without repeating a change that is the headline. */
+function toChangeSentences(
+  { focus, wave, market }: ClaimFacts,
+  name: string,
+  long: LongChange | null,
+  claim: string,
+): string[] {
   const { change, year } = focus.at;
   const sentences: string[] = [];
+  const sinceWith = ({ since, points }: { since: number; points: number }) =>
+    `since ${since} (${formatSigned(points)} points)`;
   if (long && long.since < (change?.since ?? year - 1)) {
-    sentences.push(
-      long.clear
-        ? `${sayMove(name, long.points, long.since)}.`
-        : `${name} shows no clear change since ${long.since} (${formatSigned(long.points)} points).`,
-    );
+    if (!long.clear && change && !change.clear)
+      return [`${name} shows no clear change ${sinceWith(long)} or ${sinceWith(change)}.`];
+    const move = long.clear
+      ? sayMove(name, long.points, long.since)
+      : `${name} shows no clear change ${sinceWith(long)}`;
+    if (move !== claim) sentences.push(`${move}.`);
   }
   if (!change) return sentences;
+  const subject = sentences.length > 0 ? "It" : name;
   const size = formatNumber(Math.abs(change.points), DECIMALS.points);
   if (change.clear) {
     const one = wave?.real ? `, one of ${countOf(wave.real, "clear change")} in ${inSentence(market)}` : "";
-    sentences.push(`It ${change.points > 0 ? "gained" : "lost"} ${size} points since ${change.since}${one}.`);
+    sentences.push(`${subject} ${change.points > 0 ? "gained" : "lost"} ${size} points since ${change.since}${one}.`);
   } else {
-    sentences.push(
-      `${sentences.length > 0 ? "It" : name} shows no clear change since ${change.since} (${formatSigned(change.points)} points).`,
-    );
+    sentences.push(`${subject} shows no clear change ${sinceWith(change)}.`);
   }
   return sentences;
 }

@@ -171,6 +171,19 @@ describe("the texts", () => {
     expect(claimOf(false)?.claim).toBe("No clear differences for OWN in 2025");
     expect(claimOf(false)?.standfirst).toContain("no clear change since 2024 (+13.2 points)");
   });
+  test("two changes that are not clear are told in one sentence", () => {
+    const own = brand("own", at(2023, 2, 79), at(2024, 2, 80), at(2025, 1, 82, { change: change(1.4, false) }));
+    const words = view([own, ...others], { brands: ["own"] })?.words;
+    expect(words?.standfirst).toMatch(
+      /^OWN shows no clear change since 2023 \(\+3\.0 points\) or since 2024 \(\+1\.4 points\)\. /,
+    );
+  });
+  test("a change that is the headline is not told again below it", () => {
+    const own = brand("own", at(2023, 2, 60), at(2024, 2, 81), at(2025, 1, 82, { change: change(1.4, false) }));
+    const words = view([own, ...others], { brands: ["own"] })?.words;
+    expect(words?.claim).toBe("OWN is up 22.0 points since 2023");
+    expect(words?.standfirst).toMatch(/^OWN shows no clear change since 2024 \(\+1\.4 points\)\. /);
+  });
   test("only a brand that rose is said to be closing in", () => {
     const claimOf = (own: [number, number], rival: [number, number]) => {
       const years = ([before, now]: [number, number], position: number) => [

@@ -64,7 +64,7 @@ export function describePicture(picture: ChartPicture): string {
   const all = toSentences(picture);
   const rest = all.length - MOST;
   return (
-    [picture.unit, ...all.slice(0, MOST), ...(rest > 0 ? [`and ${rest} more`] : [])]
+    [picture.unit, ...all.slice(0, MOST), ...(rest > 0 ? [`Not listed here: ${rest} more`] : [])]
       .filter(Boolean)
       .map((sentence) => sentence.replace(/\.$/, ""))
       .join(". ") + "."

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatNumber } from "@/lib/platform/words/format";
+import { DECIMALS, formatNumber } from "@/lib/platform/words/format";
 import type { ChartPicture, LinesPicture } from "@/lib/charts/document";
 import { describePicture } from "@/lib/charts/drawing/describe";
 import { toElement } from "@/lib/charts/drawing/elements";
@@ -215,6 +215,18 @@ describe("drawings", () => {
     expect(texts).toContain(`Havremark ${formatNumber(75.75, 1)}`);
     expect(texts).toContain("Market mean 61.4");
     expect(describePicture(scores)).toContain("Havremark: 60.0 in 2021 to 75.8");
+  });
+
+  it("a description that leaves rows out ends with a sentence saying how many", () => {
+    const rows = Array.from({ length: 14 }, (_, row) => ({
+      label: `Brand ${row}`,
+      isOwn: false,
+      value: 60,
+      low: null,
+      high: null,
+    }));
+    const picture: ChartPicture = { kind: "intervals", title: "", unit: "", digits: DECIMALS.score, rows, line: null };
+    expect(describePicture(picture)).toMatch(/ Not listed here: 2 more\.$/);
   });
 
   it("drawings have no line across a missing year", () => {

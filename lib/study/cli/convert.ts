@@ -19,13 +19,12 @@ const CONVERT_HELP = `Convert delivered files into study files, by the mappings 
 
   npm run study -- convert FILES --definition study.json --out FOLDER [options]
 
-FILES are as a research company delivers them: SPSS (.sav, .zsav), Triple-S (.xml or .sss beside its data), CSV, Excel
-(.xlsx) or Parquet. Each is read by the mapping whose file names fit it.
+FILES are what a research company delivers: SPSS (.sav, .zsav), Triple-S (.xml or .sss beside its data), CSV, Excel
+(.xlsx) or Parquet. Each file is read with the mapping whose file names match it.
 Several files become one study. FOLDER receives respondents, assessments, answers and brands, for check and compute.
 
 Options:
-  --mapping FILE        mapping.json: how these files are read, as describe proposed it and you corrected it; in place
-                        of the definition's mappings
+  --mapping FILE        mapping.json, as proposed by describe and corrected by you; replaces the definition's mappings
   --csv                 write CSV instead of Parquet
   --memory ${MEMORY}          memory limit before using disk
 

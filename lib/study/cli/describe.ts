@@ -18,13 +18,13 @@ const DESCRIBE_HELP = `Show what a delivered file holds, and propose a mapping f
 
   npm run study -- describe FILE --definition study.json [--out mapping.json]
 
-FILE is as a research company delivers it: SPSS (.sav, .zsav), Triple-S (.xml or .sss beside its data), CSV, Excel
-(.xlsx) or Parquet. Its columns are listed with labels, types, values, missing values and what they seem to be for.
+FILE is what a research company delivers: SPSS (.sav, .zsav), Triple-S (.xml or .sss beside its data), CSV, Excel (.xlsx)
+or Parquet. Its columns are listed with labels, types, values, missing values and what they seem to be for.
 The proposal is a guess: read it, correct it, then give it to convert with --mapping.
 
 Options:
   --definition FILE     study.json: what the study asks (default: the built-in study)
-  --out mapping.json    write the proposed mapping; a file that is there is kept
+  --out mapping.json    write the proposed mapping; an existing file is never overwritten
   --encoding NAME       encoding of text in older files, such as windows-1252
   --memory ${MEMORY}          memory limit before using disk
 

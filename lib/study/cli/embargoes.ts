@@ -17,7 +17,7 @@ const EMBARGOES_HELP = `Show which publications are planned for a set time. Chan
 
   npm run study -- embargoes`;
 
-const WITHDRAW_HELP = `Withdraw a planned publication. What is published stays as it is.
+const WITHDRAW_HELP = `Withdraw a planned publication. Published results are unchanged.
 
   npm run study -- withdraw ID
 

@@ -25,8 +25,8 @@ is a market and a year; a market alone means all its years, a year alone all mar
 The previous publication is kept; restore it with: npm run study -- rollback
 
 Options:
-  --at TIME    not before this time, in the study's time zone; the running site publishes within about a minute after.
-               See planned ones with: npm run study -- embargoes`;
+  --at TIME    publish at this time, in the study's time zone; the running site does so within about a minute.
+               To see planned publications: npm run study -- embargoes`;
 
 /** `publish`: publishes waves of a computation. Returns the exit code. */
 export async function publishComputation(args: string[]): Promise<number> {

@@ -27,8 +27,8 @@ const SAMPLE_HELP = `Publish the invented sample study: generate its interviews,
 Not needed on a new installation: npm start does it. Interviews and results are stored in DATA_DIR and reused.
 
 Options:
-  --study NAME   an invented study of another shape (default: the setting SAMPLE_STUDY, or else the sample study). Two
-                 studies are never shown side by side: publish it on a new installation.`;
+  --study NAME   an invented study of another shape (default: the setting SAMPLE_STUDY, or else the sample study). An
+                 installation shows one study only, so publish it on a new one.`;
 
 /** Waves, interviews in each, and seed of another invented study. */
 const INVENTION = { years: [2021, 2023, 2025], interviews: 800, seed: SAMPLE_SEED };
