@@ -180,24 +180,28 @@ test("the cookie page shows the choice with its date, and can change it at once"
   expect(await choice(page)).toEqual({ consent: null, preferences: null });
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } });
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
 
-    test("the banner is accessible in both themes", async ({ page }) => {
-      await open(page, "/pricing");
-      expect(await faultsInBothThemes(page, '[data-slot="consent-banner"]')).toEqual([]);
-    });
+test("the banner and its dialog are accessible in both themes, at a desk and on a phone", async ({ page }) => {
+  await open(page, "/pricing");
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const where = `at ${size.width} px`;
+    expect.soft(await faultsInBothThemes(page, '[data-slot="consent-banner"]'), `banner ${where}`).toEqual([]);
+    await banner(page).getByRole("button", { name: "Customize" }).click();
+    await expect(dialog(page)).toBeVisible();
+    expect.soft(await faultsInBothThemes(page, '[role="dialog"]'), `dialog ${where}`).toEqual([]);
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog(page)).toBeHidden();
+  }
+});
 
-    test("the cookie dialog is accessible in both themes", async ({ page }) => {
-      await open(page, "/pricing");
-      await banner(page).getByRole("button", { name: "Customize" }).click();
-      await expect(dialog(page)).toBeVisible();
-      expect(await faultsInBothThemes(page, '[role="dialog"]')).toEqual([]);
-    });
+for (const viewport of SIZES) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
 
     test("neither the banner nor the dock covers the focused element", async ({ page }) => {
       await open(page, "/rankings/sweden");

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { type Cookie, mergeTests, type Page } from "@playwright/test";
-import { ANALYSES } from "@/lib/catalogue/analyses";
+import { ANALYSES, type AnalysisId, findAnalysisAt } from "@/lib/catalogue/analyses";
 import { faultsOf, faultsOfColour, showIn } from "../support/axe";
+import { CHART_SIZES, expectChartFirst } from "../support/chart-first";
 import { coveredByBarsOf, overflowOf, shiftsOf, smallTargetsOf, watchShifts } from "../support/page-faults";
 import { unreachableOf } from "../support/reach";
 import { type SamplePerson, test as signedInTest } from "../support/sign-in";
@@ -27,9 +28,12 @@ interface EveryPage {
   name: string;
   open: (page: Page) => Promise<string>;
   status?: number;
+  /** One of a kind of which another is looked at in each run: it waits for a deep one. */
+  isFurther?: boolean;
 }
 
 const at = (path: string): EveryPage => ({ name: path, open: () => Promise.resolve(path) });
+const further = (path: string): EveryPage => ({ ...at(path), isFurther: true });
 
 /** One of each kind of page, and of the rankings the one with the longest name. */
 const PAGES: readonly EveryPage[] = [
@@ -39,13 +43,10 @@ const PAGES: readonly EveryPage[] = [
   ...[
     "/rankings/search?market=sweden&q=a",
     "/about-study",
-    ...["scores", "weighting", "rank-ranges", "changes", "forecasts", "risk-alerts", "consumer-groups"].map(
-      (method) => `/about-study/${method}`,
-    ),
+    "/about-study/scores",
     "/about-study/study-files",
     "/sustainability-branding-hub",
     "/sustainability-branding-hub/avoiding-greenwashing",
-    "/sustainability-branding-hub/communication-guide",
     "/sustainability-branding-hub/insights",
     "/sustainability-branding-hub/insights/the-worst-year",
     "/sustainability-branding-hub/insights/topic/methods",
@@ -67,6 +68,11 @@ const PAGES: readonly EveryPage[] = [
     "/emails/goodbye",
   ].map(at),
   { ...at("/nowhere"), status: 404 },
+  // Other methods, and another guide: texts in the same form.
+  ...["weighting", "rank-ranges", "changes", "forecasts", "risk-alerts", "consumer-groups"].map((method) =>
+    further(`/about-study/${method}`),
+  ),
+  further("/sustainability-branding-hub/communication-guide"),
 ];
 
 const MEMBERS_PAGES = {
@@ -110,6 +116,8 @@ async function expectSound(page: Page, { open, status = 200 }: EveryPage, looks:
   for (const width of REACHED) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
     expect.soft(await unreachableOf(page), `at ${width} px, clicks that hit something else`).toEqual([]);
+    const size = CHART_SIZES.find((each) => each.width === width);
+    if (size && beginsWithChart(path)) await expectChartFirst(page, size, `at ${width} px`);
   }
   // The narrowest that is asked for; wide tables scroll within themselves.
   await page.setViewportSize({ width: 320, height: 640 });
@@ -118,6 +126,14 @@ async function expectSound(page: Page, { open, status = 200 }: EveryPage, looks:
     .poll(async () => overflowOf(page), "at 320 px, once drawings have their new width")
     .toEqual([]);
 }
+
+/** Analyses of which nothing has to be asked before there is a chart; chart-first.spec.ts asks the others. */
+function beginsWithChart(path: string): boolean {
+  const analysis = findAnalysisAt(path);
+  return analysis !== null && !WITHOUT_CHART.includes(analysis);
+}
+
+const WITHOUT_CHART: readonly AnalysisId[] = ["portfolio", "claim-check"];
 
 /** What counts as good, and half of it. */
 const SHIFT = { good: 0.1, ours: 0.05 };
@@ -166,7 +182,7 @@ function looksOf(index: number): readonly Look[] {
 }
 
 for (const [index, each] of PAGES.entries()) {
-  test(`${each.name} has no faults`, async ({ page, complaints }) => {
+  test(`${each.name} has no faults`, { tag: each.isFurther ? "@deep" : [] }, async ({ page, complaints }) => {
     if (each.status) complaints.forgive(new RegExp(String(each.status)));
     await expectSound(page, each, looksOf(index));
   });

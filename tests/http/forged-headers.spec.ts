@@ -1,3 +1,4 @@
+import type { APIRequestContext } from "@playwright/test";
 import { abreast } from "../support/abreast";
 import { expect, test } from "./fixtures";
 
@@ -58,12 +59,20 @@ const LEADS: readonly (readonly [string, string])[] = [
   ["/api/session/refresh?to=/pricing", "/pricing"],
 ];
 
+/** What an address answers to an honest request: asked once in a worker. */
+const honest = new Map<string, Promise<number>>();
+function honestStatus(request: APIRequestContext, address: string): Promise<number> {
+  const known = honest.get(address) ?? request.get(address).then((answer) => answer.status());
+  honest.set(address, known);
+  return known;
+}
+
 for (const [name, headers] of named) {
   test(`${name} does not change the response`, async ({ request, baseURL }) => {
     await abreast(PAGES, async (address) => {
-      const plain = await request.get(address);
+      const status = await honestStatus(request, address);
       const forged = await request.get(address, { headers });
-      expect(forged.status(), address).toBe(plain.status());
+      expect(forged.status(), address).toBe(status);
       expect(await forged.text(), address).not.toContain(EVIL);
       expect(JSON.stringify(forged.headers()), address).not.toContain(EVIL);
       // The copy cached for the next reader is unchanged.
