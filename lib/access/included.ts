@@ -6,7 +6,7 @@ import type { Right } from "@/lib/catalogue/rights";
 /** Product names of rights other than analyses and file formats. */
 export const PART_NAMES = {
   scores: "Sustainability Scores",
-  trends: "Movement since last year",
+  trends: "Movement since the previous study",
   analytics: "Insights Portal",
   savedCharts: "Saved charts",
   api: "API",

@@ -9,7 +9,7 @@ import { printTable, type Measurement } from "./figure-table";
 const INTERVIEWS = 100_000;
 const BRANDS = 194;
 
-/** Seconds and memory of `npm run study -- convert` for 100,000 interviews of 400 columns, .sav and .zsav. */
+/** Seconds of `npm run study -- describe`, and seconds and memory of `convert`, for 100,000 interviews of 400 columns, .sav and .zsav. */
 export async function measureDeliveredFiles(): Promise<Measurement[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "granskog-delivered-"));
   try {
@@ -22,11 +22,29 @@ export async function measureDeliveredFiles(): Promise<Measurement[]> {
     ] as const) {
       const file = path.join(folder, name);
       writeLargeFile(file, compression);
-      const args = ["convert", file, "--definition", study, "--out", path.join(folder, name.replace(".", "-"))];
-      const { code, out, err } = await studyIn(productEnv({ DATA_DIR: folder }), args);
-      const [, seconds = "", peak = ""] = /in ([\d.]+) s, peak memory ([\d.]+) GiB/.exec(out) ?? [];
-      if (code !== 0) throw new Error(err);
       const size = `${(statSync(file).size / 1e6).toFixed(0)} MB`;
+      const run = async (args: string[]) => {
+        const { code, out, err } = await studyIn(productEnv({ DATA_DIR: folder }), args);
+        if (code !== 0) throw new Error(err);
+        return out;
+      };
+      const start = performance.now();
+      await run(["describe", file, "--definition", study]);
+      table.push({
+        what: `describe ${name}, 100,000 × 400`,
+        value: (performance.now() - start) / 1000,
+        unit: "s",
+        note: "with the start of the command",
+      });
+      const out = await run([
+        "convert",
+        file,
+        "--definition",
+        study,
+        "--out",
+        path.join(folder, name.replace(".", "-")),
+      ]);
+      const [, seconds = "", peak = ""] = /in ([\d.]+) s, peak memory ([\d.]+) GiB/.exec(out) ?? [];
       table.push({
         what: `convert ${name}, 100,000 × 400`,
         value: Number(seconds),

@@ -86,6 +86,21 @@ test.describe("cookie consent", () => {
     });
   }
 
+  test("an answer given before the page’s scripts have run counts once they have", async ({ page }) => {
+    let release = () => {};
+    const clicked = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      await clicked;
+      await route.fallback();
+    });
+    await page.goto("/about-study", { waitUntil: "commit" });
+    await banner(page).getByRole("button", { name: "Reject All" }).click();
+    await expect(banner(page)).toBeVisible();
+    release();
+    await expect(banner(page)).toBeHidden();
+    expect(await choice(page)).toMatchObject({ consent: "false" });
+  });
+
   test("Customize stores the choice of each category only when saved", async ({ page }) => {
     await open(page, "/pricing");
     const customize = banner(page).getByRole("button", { name: "Customize" });

@@ -25,7 +25,7 @@ interface PageProps {
 export const metadata = toPageHead({
   path: "/insights",
   title: "Insights Portal",
-  description: "What has clearly changed since last year.",
+  description: "What has clearly changed since the previous study.",
   listed: false,
 });
 

@@ -24,3 +24,10 @@ test("adding brands keeps those already selected", () => {
   );
   expect(asked).toMatchObject({ brands: ["a", "b"], from: 2023, to: 2024 });
 });
+
+test("brands that the study does not have are left out, and the others keep their colours", () => {
+  const some = completeQuery({ ...NOTHING_ASKED, brands: ["unheard-of", "b"] }, names, [2025], 8);
+  expect(some).toMatchObject({ brands: ["b"], slots: [1] });
+  const none = completeQuery({ ...NOTHING_ASKED, brands: ["unheard-of"] }, names, [2025], 1);
+  expect(none).toMatchObject({ brands: ["d"] });
+});

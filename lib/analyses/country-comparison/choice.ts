@@ -16,7 +16,7 @@ export function chooseBrands(names: readonly Choosable[], most: number): string[
     .map(({ slug }) => slug);
 }
 
-/** The query with defaults filled in: brands, and existing years. */
+/** The query with defaults filled in: brands and years that exist. */
 export function completeQuery(
   query: AnalysisQuery,
   names: readonly Choosable[],
@@ -25,6 +25,8 @@ export function completeQuery(
 ): AnalysisQuery {
   const [first = null, last = null] = [years[0], years.at(-1)];
   const within = (year: number | null, other: number | null) => (year !== null && years.includes(year) ? year : other);
-  const brands = query.brands.length > 0 ? query.brands.slice(0, most) : chooseBrands(names, most);
+  // The page names the others in a notice (lib/rankings/unmet).
+  const known = query.brands.filter((asked) => names.some(({ slug }) => slug === asked));
+  const brands = known.length > 0 ? known.slice(0, most) : chooseBrands(names, most);
   return { ...query, ...withSlots(query, brands), from: within(query.from, first), to: within(query.to, last) };
 }

@@ -1,9 +1,9 @@
 /**
- * Hashes of the site's own inline scripts: in the head (chosen theme, cookie question, viewer) and in the header of
+ * Hashes of the site's own inline scripts: in the head (chosen theme, cookie question, viewer, early clicks) and in the header of
  * public pages. As hashes, so that the edge and the page cache need not import the components that write them; a test
  * checks that they match.
  */
 export const OWN_SCRIPTS: readonly string[] = [
-  "'sha256-vgaN6ewy6EmGkspILaFyQtjfJ8WKC5UnAhF1ePaPXGE='",
+  "'sha256-IIDMWhpFqOv/fdauV58p4NAZRCdBhiKnpb3NZRvDu3s='",
   "'sha256-o9uo6m62eembkTRlSOxLT8GlKPCK133MJXDy6yjkaLQ='",
 ];
