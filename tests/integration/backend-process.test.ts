@@ -17,11 +17,14 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("the backend sends nothing over the network while it runs", async () => {
+test("the backend listens on the loopback address only, and sends nothing over the network while it runs", async () => {
   const file = path.join(dataDir, "connections");
   const recorder = path.join(projectRoot, "tests/support/record-connections.cjs");
   const env = { DATA_DIR: dataDir, BACKEND_PORT: "0", CONNECTIONS_FILE: file, NODE_OPTIONS: `--require=${recorder}` };
   const backend = await startBackend(env);
+  const other = backend.url.replace("127.0.0.1", "127.0.0.2");
+  await expect(fetch(`${other}/healthz`)).rejects.toThrow();
+  expect((await fetch(`${backend.url}/healthz`)).status).toBe(200);
   const { publishableKey, secretKey } = loadSecrets(installationAt(dataDir));
   for (const apikey of [publishableKey, secretKey, "wrong"]) {
     for (const target of ["rpc/list_markets", "user_roles", "rpc/nothing"]) {
@@ -34,14 +37,6 @@ test("the backend sends nothing over the network while it runs", async () => {
   // Its own listening, and the pipe of a `tsx` that may have started this test, stay on the machine.
   const within = (line: string) => line === "recording" || line === "lookup 127.0.0.1" || line.includes('"path":"/');
   expect(lines.filter((line) => !within(line))).toEqual([]);
-});
-
-test("the backend listens on the loopback address only", async () => {
-  const backend = await startBackend({ DATA_DIR: dataDir, BACKEND_PORT: "0" });
-  const other = backend.url.replace("127.0.0.1", "127.0.0.2");
-  await expect(fetch(`${other}/healthz`)).rejects.toThrow();
-  expect((await fetch(`${backend.url}/healthz`)).status).toBe(200);
-  await backend.stop();
 });
 
 test("the backend restarts on its former port, or on another if that is taken", async () => {

@@ -3,8 +3,10 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { importFile } from "@/lib/study/cli/import";
 import { embeddedEnvironment } from "@/supabase/local/child-environment";
 import { productEnv, repository } from "@/tests/support/process";
+import { refusalOf } from "@/tests/support/refusal";
 import { positionsCsv, studyIn } from "@/tests/support/study-command";
 import { TestBackend } from "@/tests/support/test-backend";
 
@@ -98,8 +100,11 @@ test("the study command shows what is published, and help on invalid arguments",
   );
   expect(await study(["--help"])).toMatchObject({ code: 0, out: expect.stringContaining("npm run study -- import") });
   expect(await study(["imprt"])).toMatchObject({ code: 2, err: expect.stringContaining('Unknown command "imprt"') });
-  expect(await study(["import", "x.csv"])).toMatchObject({ code: 2, err: expect.stringContaining("--year") });
-  expect(await study(["import", "missing.csv", "--year", "2025"])).toMatchObject({ code: 2 });
+  expect(await refusalOf(importFile(["x.csv"]))).toEqual({ code: 2, err: expect.stringContaining("--year") });
+  expect(await refusalOf(importFile(["missing.csv", "--year", "2025"]))).toEqual({
+    code: 2,
+    err: expect.stringContaining("missing.csv"),
+  });
 });
 
 test("the study command checks a file without publishing it", async () => {

@@ -51,6 +51,13 @@ const BY_THEMSELVES: Readonly<Record<string, () => Promise<PartReport>>> = {
   instances: needing(() => ensureTool("redis-server", "redis-server"), "Redis", "instances"),
   // In development too, which builds nothing ahead.
   start: () => runVitest("start", { env: { DEEP: "1" }, timeoutMs: PATIENCE }),
+  // The study of all five markets; `npm test` computes two of them.
+  study: () =>
+    runVitest("integration", {
+      env: { DEEP: "1" },
+      args: ["tests/integration/study-engine.test.ts"],
+      timeoutMs: PATIENCE,
+    }),
   postgres: runPostgresSuite,
   laws,
   coverage,

@@ -25,7 +25,10 @@ export const V13: Chapter = {
   "V13.2.4": clear(
     [
       ["lib/sharing/webhooks/public-address.test.ts", "the address %s is public"],
-      ["tests/integration/backend-process.test.ts", "the backend sends nothing over the network while it runs"],
+      [
+        "tests/integration/backend-process.test.ts",
+        "the backend listens on the loopback address only, and sends nothing over the network while it runs",
+      ],
     ],
     "services by settings alone; people's addresses must be public",
   ),
