@@ -1,11 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import { fontVariables } from "@/app/fonts";
 import { servesSample } from "@/app/serves-sample";
-import { EARLY_CONSENT } from "@/components/layout/consent/early-consent";
 import { ShownStudyProvider } from "@/components/layout/shown-study";
-import { EARLY_CLICKS } from "@/components/shell/early-clicks";
-import { EARLY_READER } from "@/components/shell/early-reader";
-import { EARLY_THEME } from "@/components/shell/early-theme";
+import { EarlyScripts } from "@/components/shell/early-scripts";
 import { THEME_COLOURS } from "@/components/layout/theme-look";
 import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { withoutSpellings } from "@/lib/catalogue/shown-study/shown-study";
@@ -45,7 +42,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
     // must not manage them.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: `${EARLY_THEME}${EARLY_CONSENT}${EARLY_READER}${EARLY_CLICKS}` }} />
+        <EarlyScripts />
       </head>
       <body>
         <ShownStudyProvider study={withoutSpellings(study)}>{children}</ShownStudyProvider>

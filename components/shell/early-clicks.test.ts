@@ -7,7 +7,7 @@ function openPage() {
   let hear: (event: unknown) => void = () => undefined;
   let tick: (() => void) | undefined;
   runInNewContext(EARLY_CLICKS, {
-    document: { addEventListener: (_: string, listener: typeof hear) => (hear = listener) },
+    addEventListener: (_: string, listener: typeof hear) => (hear = listener),
     setInterval: (work: () => void) => (tick = work),
     clearInterval: () => (tick = undefined),
   });

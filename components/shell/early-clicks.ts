@@ -3,4 +3,4 @@
  * such click is repeated as soon as React has taken the button over (it then has a key of React's). What works without
  * scripts is left alone: buttons that submit a form or open a popover.
  */
-export const EARLY_CLICKS = `{const h=document,mine=b=>Object.keys(b).some(k=>k.startsWith("__reactProps"));let last,timer;h.addEventListener("click",e=>{clearInterval(timer);const b=e.target.closest?.("button[type=button]:not([popovertarget])");if(!b||mine(b))return;last=b;timer=setInterval(()=>{if(!last.isConnected)clearInterval(timer);else if(mine(last)){clearInterval(timer);last.click()}},50)},!0)}`;
+export const EARLY_CLICKS = `{let b,t;const mine=()=>Object.keys(b).some(k=>/^__reactP/.test(k));addEventListener("click",e=>{clearInterval(t);b=e.target.closest?.("button[type=button]:not([popovertarget])");if(b&&!mine())t=setInterval(()=>{const m=mine();if(m||!b.isConnected)clearInterval(t);if(m&&b.isConnected)b.click()},50)},!0)}`;

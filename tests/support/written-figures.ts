@@ -100,14 +100,15 @@ async function inWorkbook(document: ChartDocument): Promise<string[]> {
   ];
 }
 
-/** Rows that a report prints of a table. */
-const PRINTED = 100;
+/** Rows that a report prints of a table, and columns that a table may have to be printed. */
+const [PRINTED, COLUMNS] = [100, 18];
 
 async function inReport(document: ChartDocument): Promise<string[]> {
   const text = squeeze(readPdfTexts(await write(document, "pdf")).join(""));
   return document.tables.flatMap((table, number) => {
-    // A long table of all results is left to spreadsheets, and the report says so.
-    if (number > 0 && number === document.tables.length - 1 && table.rows.length > PRINTED)
+    // A long or wide table of all results is left to spreadsheets, and the report says so.
+    const isLeft = table.rows.length > PRINTED || table.columns.length > COLUMNS;
+    if (number > 0 && number === document.tables.length - 1 && isLeft)
       return text.includes(squeeze(toLeftOut(table))) ? [] : [`pdf, ${table.name}: not said where it is`];
     return table.rows.slice(0, PRINTED).flatMap((row) =>
       table.columns.flatMap((column, at) => {
