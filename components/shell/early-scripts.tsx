@@ -1,18 +1,11 @@
 "use client";
 
-import { EARLY_CONSENT } from "@/components/layout/consent/early-consent";
-import { EARLY_CLICKS } from "@/components/shell/early-clicks";
-import { EARLY_READER } from "@/components/shell/early-reader";
-import { EARLY_THEME } from "@/components/shell/early-theme";
-
-/** What runs in the head before the first paint. Its hash is in `own-scripts.ts`. */
-export const toEarlyScripts = (): string => `${EARLY_THEME}${EARLY_CONSENT}${EARLY_READER}${EARLY_CLICKS}`;
+import { EARLY_SCRIPTS } from "#early-scripts";
 
 /**
- * The script in the head. A client component, so that the page's data for React does not repeat it; the browser need not
- * have it again either, since it has run by then.
+ * The script in the head. A client component, so that the page's data for React does not repeat it; the browser's own
+ * scripts do not have it either (package.json).
  */
 export function EarlyScripts() {
-  const scripts = typeof window === "undefined" ? toEarlyScripts() : "";
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scripts }} />;
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SCRIPTS }} />;
 }

@@ -53,7 +53,7 @@ interface Length {
  */
 export const PAGE_LENGTHS: Readonly<Record<string, Length>> = {
   "/": { html: 180, data: 92 },
-  "/rankings/sweden": { html: 110, data: 51 },
+  "/rankings/sweden": { html: 110, data: 50 },
   "/rankings/full?country=sweden": { html: 168, data: 99, as: "enterprise" },
   "/brand-insights/age-groups?market=sweden&industry=food-grocery": { html: 150, data: 87, as: "enterprise" },
   "/predictive-insights/momentum?market=sweden": { html: 172, data: 95, as: "enterprise" },
