@@ -106,7 +106,7 @@ const [PRINTED, COLUMNS] = [100, 18];
 async function inReport(document: ChartDocument): Promise<string[]> {
   const text = squeeze(readPdfTexts(await write(document, "pdf")).join(""));
   return document.tables.flatMap((table, number) => {
-    // A long or wide table of all results is left to spreadsheets, and the report says so.
+    // Spreadsheets have a long or wide table of all results; the report names it.
     const isLeft = table.rows.length > PRINTED || table.columns.length > COLUMNS;
     if (number > 0 && number === document.tables.length - 1 && isLeft)
       return text.includes(squeeze(toLeftOut(table))) ? [] : [`pdf, ${table.name}: not said where it is`];

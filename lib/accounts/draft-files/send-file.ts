@@ -11,7 +11,7 @@ export interface SendTools {
 export type SendOutcome =
   | { status: "sent" }
   | { status: "paused" }
-  /** Nothing more can be sent for now; `canContinue` if the same file can be continued later. */
+  /** Nothing more can be sent; `canContinue` if the same file can be continued later. */
   | { status: "refused"; words: string; canContinue: boolean };
 
 export interface SendProgress {

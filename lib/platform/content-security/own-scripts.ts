@@ -1,7 +1,7 @@
 /**
- * Hashes of the site's own inline scripts: in the head (chosen theme, cookie question, viewer, early clicks) and in the header of
- * public pages. As hashes, so that the edge and the page cache need not import the components that write them; a test
- * checks that they match.
+ * Hashes of the site's own inline scripts: in the head (chosen theme, cookie question, viewer, early clicks) and in the
+ * header of public pages. As hashes, so that the edge and the page cache need not import the components that write
+ * them; a test checks that they match.
  */
 export const OWN_SCRIPTS: readonly string[] = [
   "'sha256-WDBug2eJ70bhPg5oBDk0TdWBKUcyfi1U5MuVjXf0QU4='",
