@@ -90,7 +90,11 @@ test("a new page starts at the top, and Back returns to the same position", asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 100);
 });
 
-test("a page without a connection shows a notice until the connection returns", async ({ page, context, complaints }) => {
+test("a page without a connection shows a notice until the connection returns", async ({
+  page,
+  context,
+  complaints,
+}) => {
   // A page fetches what it may need next when the browser is idle, which may be now.
   complaints.forgive(/ERR_INTERNET_DISCONNECTED/);
   await openAlive(page, "/contact-us");
