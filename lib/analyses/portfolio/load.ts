@@ -16,7 +16,8 @@ import { loadMarkets } from "@/lib/rankings/load";
 /** What an address asks for, of what the study has. */
 export async function readPortfolioQuery(params: Parameters<typeof parsePortfolioQuery>[0]): Promise<PortfolioQuery> {
   const query = parsePortfolioQuery(params);
-  return { ...query, entries: query.entries && entriesIn(await loadMarkets(), query.entries) };
+  const entries = query.entries ? entriesIn(await loadMarkets(), query.entries) : [];
+  return { ...query, entries: entries.length > 0 ? entries : null };
 }
 
 /**
