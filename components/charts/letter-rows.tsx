@@ -36,7 +36,7 @@ interface LetterRowsProps {
   label: string;
 }
 
-/** A label of the axis this near to that of the line gives way, on a laptop and on a phone. */
+/** A label of the axis this near to that of the line gives way, on a wide plot and on a narrow one. */
 const LABEL_GAP = { wide: 0.1, narrow: 0.2 } as const;
 
 const at = (share: number) => ({ "--at": `${(100 * share).toFixed(2)}%` }) as React.CSSProperties;
@@ -59,7 +59,7 @@ export function LetterRows({ rows, axis, line, isSigned = false, tail, label }: 
             .map((tick) => (
               <span
                 key={tick}
-                className={`${styles.tickLabel} ${farFromLine(tick) < LABEL_GAP.narrow ? "max-md:hidden" : ""}`}
+                className={`${styles.tickLabel} ${farFromLine(tick) < LABEL_GAP.narrow ? styles.near : ""}`}
                 style={at(toShare(axis, tick))}
               >
                 {isSigned ? (
