@@ -27,8 +27,11 @@ function search(): void {
   openOverlay("palette").catch(() => toast({ title: "No search on this page" }));
 }
 
+/** On a narrow screen the button is in a closed menu, so that only what holds it is seen. */
 function save(): void {
-  const [button] = allSeen("button[data-save]:not(:disabled, [aria-disabled=true])");
+  const buttons = document.querySelectorAll<HTMLElement>("button[data-save]:not(:disabled, [aria-disabled=true])");
+  const all = [...buttons];
+  const button = all.find(isSeen) ?? all.find(({ parentElement }) => parentElement !== null && isSeen(parentElement));
   if (button) button.click();
   else toast({ title: "No save action available on this page" });
 }

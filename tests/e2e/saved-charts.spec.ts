@@ -53,6 +53,15 @@ test("Ctrl+S saves a chart, which opens exactly as it was", async ({ page, signe
   await expect(saving(page)).toBeHidden();
 });
 
+test("Ctrl+S saves a chart where the button for it is in a closed menu", async ({ page, signedIn: stateOf }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsMember(page, await stateOf("essential"), ANALYSIS);
+  await expect(page.getByRole("button", { name: "More actions" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save Chart" })).toBeHidden();
+  await page.keyboard.press("Control+s");
+  await expect(saving(page).getByRole("textbox", { name: "Name" })).not.toHaveValue("");
+});
+
 test("a saved chart is named after its brands and finding", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("essential"), ANALYSIS);
   const finding = await page.getByRole("heading", { level: 1 }).innerText();
