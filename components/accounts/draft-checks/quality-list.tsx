@@ -20,7 +20,7 @@ export function QualityList({ draft, quality, cases, isOpen }: QualityListProps)
   if (quality.length === 0)
     return (
       <p className="mt-2 max-w-text text-s-1 leading-5 text-ink-2">
-        The definition turns on no checks of quality. Add them under “quality” in study.json.
+        No quality checks are turned on. Add them under “quality” in study.json.
       </p>
     );
   return (

@@ -14,7 +14,7 @@ const MEMORY = "1GB";
 /** Values of a column that are printed. */
 const MOST_VALUES = 6;
 
-const DESCRIBE_HELP = `Show what a delivered file holds, and propose a mapping for it. Changes nothing.
+const DESCRIBE_HELP = `Show what a delivered file contains and propose a mapping for it. Changes nothing.
 
   npm run study -- describe FILE --definition study.json [--out mapping.json]
 
@@ -116,7 +116,7 @@ async function handOver(
     },
   );
   if (!isWritten) {
-    printError(`\n${out} is there already, and is kept. Choose another name for --out.`);
+    printError(`\n${out} already exists and was not overwritten. Choose another name for --out.`);
     return 1;
   }
   print(

@@ -94,7 +94,7 @@ const NO_BRAND = { code: 1, brand: "Name of the brand", industry: UNCHOSEN_INDUS
 function describeMarks(marks: readonly GuessedMarks[]): Guess[] {
   if (marks.length === 0)
     return [
-      { part: "ratings", certainty: "open", words: "no columns were found that hold ratings of the study’s scale" },
+      { part: "ratings", certainty: "open", words: "no columns with ratings on the study’s scale were found" },
     ];
   return marks.map(({ form, isOrderGuessed, wide }) => {
     const columns = Object.entries(form.columns).map(([key, column]) => `${key} in ${column}`);
