@@ -7,6 +7,7 @@ import { UsageError } from "@/lib/study/cli/error";
 import { Steps } from "@/lib/study/cli/steps";
 import { describeDelivery } from "@/lib/study/describe/describe-delivery";
 import type { DescribedColumn, Description } from "@/lib/study/describe/described";
+import { numberOf } from "@/lib/platform/words/sentences";
 import { withDuckDb } from "@/lib/study/duckdb/session";
 import { FileRefused } from "@/lib/study/interviews/file-refused";
 
@@ -73,7 +74,7 @@ export async function describe(args: string[]): Promise<number> {
 function printDescription(description: Description): void {
   const { file, rows, columns, encoding, weight, guesses } = description;
   const facts = [
-    `${(rows ?? 0).toLocaleString("en-GB")} rows, ${columns.length.toLocaleString("en-GB")} columns`,
+    `${numberOf(rows ?? 0, "row")}, ${numberOf(columns.length, "column")}`,
     ...(encoding === null ? [] : [`text in ${encoding}`]),
     ...(weight === null ? [] : [`weighted by ${weight}`]),
   ];

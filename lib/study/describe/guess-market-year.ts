@@ -37,7 +37,7 @@ export function guessMarket(columns: readonly PeopleColumn[], definition: StudyD
   const words = {
     likely: `the whole file is for ${slug}, judging by its name`,
     sure: `${slug}, the only market in the study`,
-    open: `no column names markets of the study; ${slug} stands for the whole file until you choose`,
+    open: `no column with markets of the study was found; ${slug} is used for the whole file until you choose`,
   }[certainty];
   return { column: null, source: { value: slug }, guess: { part: "market", certainty, words } };
 }
@@ -64,7 +64,7 @@ export function guessYear(columns: readonly PeopleColumn[], fileName: string, de
   const year = Number(inName ?? definition.waves.rankingYear ?? new Date().getUTCFullYear());
   const words = inName
     ? `the whole file is for ${year}, judging by its name`
-    : `no column has years; ${year} stands for the whole file until you choose`;
+    : `no column with years was found; ${year} is used for the whole file until you choose`;
   return {
     column: null,
     source: { value: year },

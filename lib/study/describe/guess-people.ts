@@ -92,7 +92,7 @@ export function guessPeople(
     say(
       "region",
       region === null ? "open" : "likely",
-      region === null ? "no column of regions was found" : `${region}, judging by its name`,
+      region === null ? "no column for regions was found" : `${region}, judging by its name`,
     );
 
   const interviewedOn = take(
@@ -144,7 +144,7 @@ function guessRespondent(columns: readonly PeopleColumn[]): { column: string | n
   const named = plain.filter(({ words }) => NAMES.respondent.test(words));
   const best = named.find(isUnique) ?? plain.find(isUnique) ?? named[0];
   if (!best)
-    return { column: null, guess: { part: "respondent", certainty: "open", words: "no column of ids was found" } };
+    return { column: null, guess: { part: "respondent", certainty: "open", words: "no column for IDs was found" } };
   const { name } = best.variable;
   if (named.includes(best) && isUnique(best))
     return { column: name, guess: { part: "respondent", certainty: "sure", words: `${name}, different in every row` } };
