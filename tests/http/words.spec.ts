@@ -51,13 +51,16 @@ function wordsOf(element: HTMLElement): string {
 }
 
 /** What search engines, shared links and screen readers get of a page besides its words. */
-const unseenWordsOf = ({ head, body }: { head: HTMLElement; body: HTMLElement }): string[] => [
-  ...head.querySelectorAll("title").map(({ text }) => text),
-  ...head.querySelectorAll("meta[name=description], meta[property^='og:']").map((meta) => meta.getAttribute("content")),
-  ...["aria-label", "alt", "placeholder", "title"].flatMap((name) =>
-    body.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name)),
-  ),
-].filter((words) => words !== undefined);
+const unseenWordsOf = ({ head, body }: { head: HTMLElement; body: HTMLElement }): string[] =>
+  [
+    ...head.querySelectorAll("title").map(({ text }) => text),
+    ...head
+      .querySelectorAll("meta[name=description], meta[property^='og:']")
+      .map((meta) => meta.getAttribute("content")),
+    ...["aria-label", "alt", "placeholder", "title"].flatMap((name) =>
+      body.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name)),
+    ),
+  ].filter((words) => words !== undefined);
 
 const READERS = Object.keys(PAGES) as Reader[];
 const pagesOf = (reader: Reader) =>

@@ -1,3 +1,5 @@
+import { asSentence } from "@/lib/platform/words/sentences";
+import { typeset } from "@/lib/platform/words/typeset";
 import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { chooseAction } from "@/lib/accounts/draft-checks/actions";
@@ -12,7 +14,7 @@ interface QualityListProps {
   isOpen: boolean;
 }
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const sentence = (text: string) => asSentence(typeset(text));
 const count = (value: number) => value.toLocaleString("en-GB");
 
 /** What the checks of quality found, by wave, and what is done with it. */
@@ -68,7 +70,7 @@ function Finding({ draft, finding, cases, isOpen }: FindingProps) {
         )}
         {details.length > 0 && (
           <ul className="mt-1 max-w-text list-disc pl-5">
-            {details.map((detail) => (
+            {details.map(typeset).map((detail) => (
               <li key={detail} className="break-words">
                 {sentence(detail)}
               </li>

@@ -89,7 +89,8 @@ export function ReleaseView({ page, draft, outcome, origin, now }: ReleaseViewPr
             {page.closesSamples && (
               <Alert className="mb-5.5 max-w-160">
                 This real study replaces the sample study. When it is published, sample accounts are closed and signed
-                out, because everyone knows their password. If you use one, first create your own account and give it a role under People. Otherwise only the command line can roll back.
+                out, because everyone knows their password. If you use one, first create your own account and give it a
+                role under People. Otherwise only the command line can roll back.
               </Alert>
             )}
             <PublishForm
