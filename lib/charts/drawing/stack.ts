@@ -123,7 +123,10 @@ export function drawStack(pen: Pen, { parts, rows: all, digits }: StackPicture):
   const nameRoom = isNarrow ? width : left - sizes.text;
   const names = {
     room: nameRoom,
-    size: toNameSize(labels, sizes.text, { room: nameRoom, tall: isNarrow ? sizes.text * 2 : pitch }),
+    size: Math.min(
+      toNameSize(labels, sizes.text, { room: nameRoom, tall: isNarrow ? sizes.text * 2 : pitch }),
+      isTight ? pitch * TIGHT.thick : Infinity,
+    ),
   };
   const thick = pitch * (isNarrow ? 0.25 : isTight ? TIGHT.thick : 0.42);
   return [
