@@ -108,8 +108,9 @@ export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
   const room = Math.max(1, height - above - below);
   const least = isNarrow ? sizes.text * 2.6 : sizes.text * 1.45;
   const isKept = ({ isOwn, label }: Row) => isOwn || pen.paints.has(label);
-  const fits = toShownRows(picture.rows, room / least, isKept);
-  const { rows, rest } = fits.rest > 0 ? toShownRows(picture.rows, room / least - 1, isKept) : fits;
+  const fits = toShownRows(picture.rows, Math.min(pen.mostRows, room / least), isKept);
+  const { rows, rest } =
+    fits.rest > 0 ? toShownRows(picture.rows, Math.min(pen.mostRows, room / least - 1), isKept) : fits;
   const pitch = Math.min(toRowHeight(sizes, isNarrow) * STRETCH, room / (rows.length + (rest > 0 ? 1 : 0) || 1));
   const notes = Math.max(0, ...rows.map((each) => (each.note === undefined ? 0 : noteRoom(pen, each.note))));
   const values = Math.max(0, ...rows.map(({ value }) => textWidth(toFigure(value), sizes.text))) + notes;
