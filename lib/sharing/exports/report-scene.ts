@@ -9,18 +9,18 @@ import { drawLine } from "@/lib/sharing/exports/report-text";
 function paint(doc: PDFDocument, mark: Exclude<Mark, { kind: "text" }>): void {
   const opacity = mark.kind === "path" ? (mark.fillOpacity ?? 1) : 1;
   // As in SVG; pdfkit would take it for black.
-  const isFilled = mark.fill !== undefined && mark.fill !== "none";
-  if (isFilled) doc.fillColor(mark.fill, opacity < 1 ? opacity : undefined);
+  const fill = mark.fill === "none" ? undefined : mark.fill;
+  if (fill) doc.fillColor(fill, opacity < 1 ? opacity : undefined);
   if (mark.stroke) {
     doc.strokeColor(mark.stroke).lineWidth(mark.strokeWidth ?? 1);
     const dash = mark.kind === "path" ? mark.dash : undefined;
     if (dash?.[0] !== undefined) doc.dash(dash[0], { space: dash[1] ?? dash[0] });
     else doc.undash();
   }
-  if (isFilled && mark.stroke) doc.fillAndStroke();
-  else if (isFilled) doc.fill();
+  if (fill && mark.stroke) doc.fillAndStroke();
+  else if (fill) doc.fill();
   else if (mark.stroke) doc.lineJoin("round").stroke();
-  if (isFilled && opacity < 1) doc.fillOpacity(1);
+  if (fill && opacity < 1) doc.fillOpacity(1);
 }
 
 function draw(doc: PDFDocument, mark: Mark): void {
