@@ -23,9 +23,11 @@ interface NoteLook {
 }
 
 const READING: NoteLook = { size: 11, names: 2.4 };
+/** Where that keeps everything on one slide. */
+const CLOSE: NoteLook = { size: 10, names: 2.4 };
 const SOURCES: NoteLook = { size: 10, names: 0.9 };
 const [TOP, TALL] = [2.05, 4.65];
-const PAD = 0.1;
+const PAD = 0.08;
 
 const heightOf = ({ name, text }: NoteRow, { size, names }: NoteLook): number =>
   (Math.max(
@@ -128,7 +130,8 @@ function addReading(deck: PptxGenJS, chart: DeckChart, missing: readonly NoteRow
     { name: "SHA-256 of the data", text: beside.hash },
     ...toLast([chart]),
   ];
-  addNoteSlides(deck, "How to read it", rows, "Who was asked, what was chosen and how it was counted.", READING);
+  const look = toParts(rows, READING).length > 1 && toParts(rows, CLOSE).length === 1 ? CLOSE : READING;
+  addNoteSlides(deck, "How to read it", rows, "Who was asked, what was chosen and how it was counted.", look);
 }
 
 /**
