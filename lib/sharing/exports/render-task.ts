@@ -7,8 +7,10 @@ import type { DeckChart } from "@/lib/sharing/slides/deck-chart";
 /** A file to be made: everything in it is plain data, so that another thread can take it. */
 export type RenderTask =
   | { kind: "chart"; document: ChartDocument; format: ExportFormat; written: Written }
-  /** The picture of a page for visitors; `permalink` is printed on it. A card is half as wide and high. */
-  | { kind: "picture" | "card"; document: ChartDocument; permalink: string }
+  /** The picture of a page for visitors; `permalink` is printed on it. */
+  | { kind: "picture"; document: ChartDocument; permalink: string }
+  /** The same beside a pasted address, half as wide and high. */
+  | { kind: "card"; document: ChartDocument; permalink: string }
   | {
       kind: "collection";
       format: Extract<ExportFormat, "pdf" | "pptx">;

@@ -7,7 +7,7 @@ import { toXmlText } from "@/lib/charts/documents/xml-text";
 import { BOTTOM, INK, type Look, MARGIN, registerFonts, setPen, TOP } from "@/lib/sharing/exports/report-look";
 import type { Look as TeamLook, LookLogo } from "@/lib/sharing/looks/look";
 import { drawScene } from "@/lib/sharing/exports/report-scene";
-import { drawLine, drawLines } from "@/lib/sharing/exports/report-text";
+import { drawLine, drawLines, writeNumbers } from "@/lib/sharing/exports/report-text";
 import { SITE } from "@/lib/platform/site/site";
 
 interface SheetWords {
@@ -222,22 +222,6 @@ export function openReport({ title, subject, takenAt, look }: Report): Sheets {
     },
   };
   return sheets;
-}
-
-/** Numbers of sheets in contents, for print: an artifact, since links lead there. */
-function writeNumbers(
-  doc: PDFDocument,
-  numbers: readonly { name: string; size: number; y: number }[],
-  anchors: ReadonlyMap<string, number>,
-): void {
-  if (numbers.length === 0) return;
-  doc.markContent("Artifact", { type: "Layout" });
-  for (const { name, size, y } of numbers) {
-    const number = anchors.get(name);
-    if (number !== undefined)
-      drawLine(doc, String(number), { size, colour: "ink-2" }, doc.page.width - MARGIN, y + size, "end");
-  }
-  doc.endMarkedContent();
 }
 
 /** A team's logo as large as it fits a box, standing on its lower edge; its width in points. */
