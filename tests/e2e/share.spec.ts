@@ -1,4 +1,5 @@
 import { mergeTests, type Browser, type Page } from "@playwright/test";
+import { z } from "zod";
 import { faultsOf } from "../support/axe";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
@@ -46,6 +47,12 @@ test("a shared link shows anyone the chart as it was, until it is turned off", a
   await expect(visitor.getByRole("combobox")).toHaveCount(0);
   await expect(visitor.getByRole("link", { name: "CSV" })).toHaveCount(0);
   expect(await faultsOf(visitor)).toEqual([]);
+  // What programs are told of a pasted address leads to a picture of the chart.
+  const told = visitor.locator('link[type="application/json+oembed"]');
+  const answer = await visitor.request.get((await told.getAttribute("href")) ?? "");
+  const { thumbnail_url: card } = z.object({ thumbnail_url: z.url() }).parse(await answer.json());
+  const picture = await visitor.request.get(new URL(card).pathname);
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
 
   await page.goto("/my-charts/links");
   const row = page.getByRole("listitem").filter({ has: page.locator(`a[href="${path}"]`) });

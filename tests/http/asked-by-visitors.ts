@@ -64,8 +64,12 @@ export const HANDLERS: Record<string, string[]> = {
   "/api/session/refresh": ["/api/session/refresh?to=/pricing"],
   "/api/shares/[id]/open": ["/api/shares/AAAAAAAAAAAAAAAAAAAAAA/open"],
   "/api/shares/qr": ["/api/shares/qr?to=/share/AAAAAAAAAAAAAAAAAAAAAA"],
-  "/share/[id]/[file]": ["/share/AAAAAAAAAAAAAAAAAAAAAA/chart.csv", "/share/AAAAAAAAAAAAAAAAAAAAAA/chart.png"],
-  "/api/v1/[...path]": ["/api/v1/nothing"],
+  "/share/[id]/[file]": [
+    "/share/AAAAAAAAAAAAAAAAAAAAAA/chart.csv",
+    "/share/AAAAAAAAAAAAAAAAAAAAAA/chart.png",
+    "/share/AAAAAAAAAAAAAAAAAAAAAA/card.png",
+  ],
+  "/api/v1/[[...path]]": ["/api/v1/nothing", "/api/v1"],
   "/api/v1/brands": ["/api/v1/brands"],
   "/api/v1/charts/[file]": [
     "/api/v1/charts/single-country.csv?market=sweden&industry=energy",

@@ -9,3 +9,13 @@ export function fitText(text: string, most: number): string {
   const start = end > cut.length / 2 ? cut.slice(0, end) : all.slice(0, most - 1).join("");
   return `${start.replace(/[,;:.\s]+$/, "")}…`;
 }
+
+/** Whole sentences of a text that fit a number of letters; the first one is cut if none does. */
+export function fitSentences(text: string, most: number): string {
+  const sentences = text.split(/(?<=[.!?]) (?=\p{Lu})/u);
+  for (let count = sentences.length; count > 0; count -= 1) {
+    const some = sentences.slice(0, count).join(" ");
+    if (fitText(some, most) === some) return some;
+  }
+  return fitText(text, most);
+}

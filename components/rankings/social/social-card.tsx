@@ -1,4 +1,4 @@
-import { fitText } from "@/components/rankings/social/fit-text";
+import { fitSentences, fitText } from "@/components/rankings/social/fit-text";
 import { CARD, drawMark, drawTrees, INKS, TREES } from "@/components/rankings/social/social-drawing";
 import { SITE } from "@/lib/platform/site/site";
 
@@ -131,7 +131,7 @@ export function SocialCard({ kicker, title, standfirst, entries = [], isSample =
             wordBreak: "break-word",
           }}
         >
-          {fitText(standfirst, hasList ? MOST.overList : MOST.standfirst)}
+          {fitSentences(standfirst, hasList ? MOST.overList : MOST.standfirst)}
         </div>
       )}
       {hasList ? <Entries entries={entries} /> : null}

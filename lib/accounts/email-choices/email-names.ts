@@ -4,7 +4,7 @@
 export const CHOSEN_EMAILS = {
   product_news: {
     name: "Study news",
-    says: "When new results are published or we add a feature.",
+    says: "News and invitations about the study, from our team.",
   },
   trial_ending: { name: "Trial reminder", says: "A reminder before your trial ends." },
   alert_digest: { name: "Alerts", says: "A summary of your team’s risk alerts when new results are published." },

@@ -1,7 +1,7 @@
 import { formatNumber } from "@/lib/platform/words/format";
 import type { BrandChange, BrandHistory, IndustryDataset } from "@/lib/rankings/histories/dataset";
 import { industryAverage, marketAverage, measureOf, type Measure } from "@/lib/analyses/single-country/measure";
-import { shortName } from "@/lib/platform/words/shorten";
+import { shorten, shortName } from "@/lib/platform/words/shorten";
 import { formatSigned } from "@/lib/platform/words/format";
 import { findYear, type Subject } from "@/lib/analyses/single-country/subject";
 
@@ -31,6 +31,8 @@ export interface Trend {
 
 /** Most changes of earlier waves written beside the lines. */
 const MOST_NOTES = 3;
+/** Of a name in a note beside its point. */
+const MOST_LETTERS = 32;
 
 /** The selected brands over the years shown, in one measure. */
 export function toTrend(dataset: IndustryDataset, subject: Subject, measure: Measure): Trend {
@@ -107,7 +109,7 @@ function toNotes(brands: readonly BrandHistory[], years: readonly number[]): Tre
     ...earlier.map(({ slug, name, year, points }) => ({
       slug,
       year,
-      text: `${shortName(name)} ${formatSigned(points)}`,
+      text: `${shorten(name, MOST_LETTERS)} ${formatSigned(points)}`,
       isUp: points > 0,
     })),
   ];

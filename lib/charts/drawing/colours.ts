@@ -1,3 +1,5 @@
+import { contrastOf } from "@/lib/charts/drawing/contrast";
+
 /**
  * Light and dark values of the site's colours, the same as in `app/tokens.css`, which files outside the site cannot
  * read.
@@ -61,6 +63,13 @@ function mix(hex: string, ground: string, share: number): string {
         .padStart(2, "0"),
     )
     .join("")}`;
+}
+
+/** Ink or paper, whichever reads better on a fill; null where the theme of a page decides what the fill is. */
+export function inkOn({ theme, of }: Palette, fill: string): "ink" | "paper" | null {
+  if (theme === "page") return null;
+  const [ink, paper] = (["ink", "paper"] as const).map((colour) => contrastOf(toRgb(of(colour)), toRgb(fill)));
+  return (ink ?? 0) >= (paper ?? 0) ? "ink" : "paper";
 }
 
 /** A colour on the site's pages: it follows their theme. */

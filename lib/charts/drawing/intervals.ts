@@ -5,7 +5,7 @@ import type { Mark } from "@/lib/charts/drawing/mark";
 import { paintOf } from "@/lib/charts/drawing/paints";
 import { type Pen, rule, type Sizes, write } from "@/lib/charts/drawing/pen";
 import { toRowFigure } from "@/lib/charts/drawing/row-figure";
-import { drawRowName, toNameSize, toNameWidth } from "@/lib/charts/drawing/row-name";
+import { drawRowName, toNamedRows, toNameSize, toNameWidth } from "@/lib/charts/drawing/row-name";
 import { sayRest, STRETCH, toShownRows } from "@/lib/charts/drawing/row-column";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
 
@@ -33,6 +33,8 @@ interface Columns {
   toX: (value: number) => number;
   /** Width of the notes on the right. */
   notes: number;
+  /** Height of the lowest row, for marks of one size. */
+  lowest: number;
   /** Of the names: their width and the size of their letters. */
   names: { room: number; size: number };
 }
@@ -43,12 +45,12 @@ function row(
   figure: string,
   y: number,
   pitch: number,
-  { left, right, toX, notes, names }: Columns,
+  { left, right, toX, notes, lowest, names }: Columns,
 ): Mark[] {
   const { sizes, isNarrow, width, palette } = pen;
   const baseline = isNarrow ? y + sizes.text * 1.1 : y + pitch / 2 + sizes.text * 0.35;
   const track = isNarrow ? y + pitch * 0.7 : y + pitch / 2;
-  const half = Math.min(sizes.dot * 1.35, pitch * 0.24);
+  const half = Math.min(sizes.dot * 1.35, lowest * 0.24);
   const { label, isOwn, note, reference, value, low, high } = each;
   const { colour, shape } = paintOf(pen.paints, each);
   const name = { colour: isOwn ? colour : "ink", size: sizes.text, weight: isOwn ? 600 : 400 } as const;
@@ -83,7 +85,7 @@ function row(
       kind: "marker",
       x: toX(value),
       y: track,
-      radius: Math.min(sizes.dot, pitch * 0.22),
+      radius: Math.min(sizes.dot, lowest * 0.22),
       shape,
       fill: palette.of(colour === "ink-3" ? "ink-2" : colour),
       stroke: palette.of("paper"),
@@ -106,8 +108,9 @@ export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
   const room = Math.max(1, height - above - below);
   const least = isNarrow ? sizes.text * 2.6 : sizes.text * 1.45;
   const isKept = ({ isOwn, label }: Row) => isOwn || pen.paints.has(label);
-  const fits = toShownRows(picture.rows, room / least, isKept);
-  const { rows, rest } = fits.rest > 0 ? toShownRows(picture.rows, room / least - 1, isKept) : fits;
+  const fits = toShownRows(picture.rows, Math.min(pen.mostRows, room / least), isKept);
+  const { rows, rest } =
+    fits.rest > 0 ? toShownRows(picture.rows, Math.min(pen.mostRows, room / least - 1), isKept) : fits;
   const pitch = Math.min(toRowHeight(sizes, isNarrow) * STRETCH, room / (rows.length + (rest > 0 ? 1 : 0) || 1));
   const notes = Math.max(0, ...rows.map((each) => (each.note === undefined ? 0 : noteRoom(pen, each.note))));
   const values = Math.max(0, ...rows.map(({ value }) => textWidth(toFigure(value), sizes.text))) + notes;
@@ -116,20 +119,20 @@ export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
   const edge = textWidth(formatNumber(axis.ticks[0] ?? 0, axis.digits), sizes.small) / 2;
   const left = isNarrow ? Math.max(edge, sizes.dot * 1.5) : toNameWidth(labels, sizes.text, width, pitch) + edge;
   const nameRoom = isNarrow ? width - values - sizes.text : left - sizes.text;
-  const names = {
-    room: nameRoom,
-    size: toNameSize(labels, sizes.text, { room: nameRoom, tall: isNarrow ? sizes.text * 2 : pitch }),
-  };
+  const { size, pitches } = isNarrow
+    ? {
+        size: toNameSize(labels, sizes.text, { room: nameRoom, tall: sizes.text * 2 }),
+        pitches: labels.map(() => pitch),
+      }
+    : toNamedRows(labels, sizes.text, nameRoom, pitch);
+  const names = { room: nameRoom, size };
+  const tops = pitches.map((_, at) => pitches.slice(0, at).reduce((sum, each) => sum + each, above));
   const lastEdge = Math.max(textWidth(formatNumber(axis.max, axis.digits), sizes.small) / 2, sizes.dot * 1.5);
   const right = width - Math.max(lastEdge, isNarrow ? 0 : values + sizes.text * 1.4);
   const toX = (value: number) => left + toShare(axis, value) * (right - left);
   const floor = above + pitch * rows.length;
   // If names are above their marks, no line runs through them.
-  const spans = rows.map((_, at): [number, number] =>
-    isNarrow
-      ? [above + (at + 0.5) * pitch, above + (at + 0.9) * pitch]
-      : [above + at * pitch, above + (at + 1) * pitch],
-  );
+  const spans = tops.map((top): [number, number] => [top + 0.5 * pitch, top + 0.9 * pitch]);
   return [
     ...axis.ticks.flatMap((tick): Mark[] => [
       ...(isNarrow
@@ -144,7 +147,10 @@ export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
       ? lineOf(pen, line.label, toX(line.value), above, isNarrow ? spans : [[above - sizes.small * 0.4, floor]])
       : []),
     ...rows.flatMap((each, at) =>
-      row(pen, each, toFigure(each.value), above + at * pitch, pitch, { left, right, toX, notes, names }),
+      row(pen, each, toFigure(each.value), tops[at] ?? above, pitches[at] ?? pitch, {
+        ...{ left, right, toX, notes, names },
+        lowest: Math.min(...pitches),
+      }),
     ),
     ...sayRest(pen, Math.min(height - 1, floor + sizes.small * 3), { rows, rest }),
   ];

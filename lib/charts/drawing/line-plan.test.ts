@@ -70,6 +70,7 @@ function plan(each: LinesPicture, width: number): { pen: Pen; plan: LinePlan } {
     palette: toPalette("light"),
     sizes: toSizes("screen", width),
     isNarrow: width < 480,
+    mostRows: Infinity,
     paints: toPaints([each]),
   };
   return { pen, plan: toLinePlan(pen, each) };

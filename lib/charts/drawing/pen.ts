@@ -25,6 +25,8 @@ export interface Pen {
   isNarrow: boolean;
   /** Colours of names that have one. */
   paints: Paints;
+  /** Rows that are drawn at most, where there is room for more. */
+  mostRows: number;
 }
 
 /** Sizes for a screen of this width, or for a card seen from a distance. */

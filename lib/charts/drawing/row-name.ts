@@ -45,6 +45,34 @@ export function toNameSize(labels: readonly string[], size: number, { room, tall
   return sizes.find(fits) ?? sizes.at(-1) ?? size;
 }
 
+/** Height of a row beside others that are taller, in letters: less than rows have where all are alike. */
+const LEAST_ROW = 1.3;
+/** Space around a name of two lines, in letters. */
+const AROUND = 0.2;
+
+/** Letters of the names, and the height of each row. */
+interface NamedRows {
+  size: number;
+  pitches: readonly number[];
+}
+
+/**
+ * Rows that are alike where their names are in full size; otherwise those with names of two lines are taller than the
+ * others, together as high, if that keeps the letters larger.
+ */
+export function toNamedRows(labels: readonly string[], size: number, room: number, pitch: number): NamedRows {
+  const alike = { size: toNameSize(labels, size, { room, tall: pitch }), pitches: labels.map(() => pitch) };
+  for (const letters of SMALLER.map((part) => part * size).filter((each) => each > alike.size)) {
+    if (!labels.every((label) => isWhole(label, letters, room))) continue;
+    const needs = labels.map((label) =>
+      Math.max(LEAST_ROW * size, textWidth(label, letters) <= room ? 0 : letters * (2 * LINE + AROUND)),
+    );
+    const spare = pitch * labels.length - needs.reduce((sum, need) => sum + need, 0);
+    if (spare >= 0) return { size: letters, pitches: needs.map((need) => need + spare / labels.length) };
+  }
+  return alike;
+}
+
 /** A name on one line or on two; cut only where the smallest letters do not fit. */
 export function drawRowName(pen: Pen, label: string, { baseline, room, size }: NamePlace, look: Look): Mark[] {
   const lines = textWidth(label, size) <= room ? [label] : wrapText(label, size, room, 2);

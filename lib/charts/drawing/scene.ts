@@ -26,6 +26,8 @@ interface Format {
   size?: "screen" | "card";
   /** Colours for a whole file or page; of this picture alone by default. */
   paints?: Paints;
+  /** Rows that are drawn at most; by default as many as there is room for. */
+  mostRows?: number;
 }
 
 const isNarrowAt = (width: number, size: "screen" | "card") => width < (size === "card" ? 760 : 480);
@@ -46,7 +48,10 @@ function draw(pen: Pen, picture: ChartPicture): Mark[] {
 }
 
 /** Draws a picture for a size; nothing is scaled afterwards. Rows that do not fit are counted and left out. */
-export function toScene(picture: ChartPicture, { width, height, theme, size = "screen", paints }: Format): Scene {
+export function toScene(
+  picture: ChartPicture,
+  { width, height, theme, size = "screen", paints, mostRows = Infinity }: Format,
+): Scene {
   const pen: Pen = {
     width,
     height,
@@ -54,6 +59,7 @@ export function toScene(picture: ChartPicture, { width, height, theme, size = "s
     sizes: toSizes(size, width),
     isNarrow: isNarrowAt(width, size),
     paints: paints ?? toPaints([picture]),
+    mostRows,
   };
   return { width, height, marks: draw(pen, picture) };
 }
@@ -65,9 +71,16 @@ const LINES_HEIGHT = 260;
 const MOST_ROWS = 100;
 
 /** The ideal height in pixels for this width: by the number of rows, up to a hundred, otherwise by its width. */
-export function toSceneHeight(picture: ChartPicture, width: number, size: "screen" | "card" = "screen"): number {
+export function toSceneHeight(
+  picture: ChartPicture,
+  width: number,
+  size: "screen" | "card" = "screen",
+  mostRows = MOST_ROWS,
+): number {
   const [sizes, isNarrow] = [toSizes(size, width), isNarrowAt(width, size)];
-  const rows = (each: number, count: number) => each * Math.max(1, Math.min(MOST_ROWS, count));
+  // With a line below that says how many there are.
+  const rows = (each: number, count: number) =>
+    each * Math.max(1, Math.min(mostRows, count)) + (count > mostRows && mostRows < MOST_ROWS ? sizes.small * 2 : 0);
   switch (picture.kind) {
     case "intervals": {
       const { above, below } = toRowFrame(sizes, picture.line !== null);

@@ -1,5 +1,6 @@
 import { formatNumber } from "@/lib/platform/words/format";
 import type { StackPicture } from "@/lib/charts/document";
+import { inkOn } from "@/lib/charts/drawing/colours";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import { type Pen, type Sizes, write } from "@/lib/charts/drawing/pen";
 import { drawRowName, toNameSize, toNameWidth } from "@/lib/charts/drawing/row-name";
@@ -55,6 +56,9 @@ function toKeys(parts: readonly string[], sizes: Sizes, width: number): Key[] {
 
 const LINE = 1.7;
 
+/** Of many rows at a fixed height: pitch and letters of the values in the bars, in small letters. */
+const TIGHT = { pitch: 1.05, letters: 0.85, thick: 0.86 } as const;
+
 /** Space above the rows for the names of the parts. */
 export const toKeyHeight = (parts: readonly string[], sizes: Sizes, width: number): number =>
   Math.ceil(((toKeys(parts, sizes, width).at(-1)?.line ?? -1) + 1) * sizes.small * LINE + sizes.small * 0.8);
@@ -65,8 +69,8 @@ function bar(
   parts: readonly string[],
   digits: number,
   [left, right]: readonly [number, number],
-  top: number,
-  height: number,
+  [top, height]: readonly [number, number],
+  isTight: boolean,
 ): Mark[] {
   const { sizes } = pen;
   const sum = Math.max(
@@ -79,6 +83,10 @@ function bar(
     const from = x;
     x += width;
     const text = formatNumber(value, digits);
+    const fill = toPartFill(pen, parts, at);
+    const size = sizes.small * (isTight ? TIGHT.letters : 1);
+    const [across, down] = isTight ? [from + size * 0.35, top + height / 2 + size * 0.35] : [from, top - size * 0.4];
+    const colour = isTight ? (inkOn(pen.palette, fill) ?? "ink") : "ink";
     return [
       {
         kind: "rect",
@@ -86,32 +94,41 @@ function bar(
         y: top,
         width: Math.max(0, width - (at < values.length - 1 ? 1.5 : 0)),
         height,
-        fill: toPartFill(pen, parts, at),
+        fill,
       },
-      ...(textWidth(text, sizes.small) + 3 <= width
-        ? [write(pen, from, top - sizes.small * 0.4, text, { colour: "ink" })]
+      ...(textWidth(text, size) + (across - from) + 3 <= width
+        ? [write(pen, across, down, text, { colour, size })]
         : []),
     ];
   });
 }
 
+const none = () => false;
+
 /** Shares that add up to 100%, a bar in each row. */
 export function drawStack(pen: Pen, { parts, rows: all, digits }: StackPicture): Mark[] {
   const { sizes, isNarrow, width, height } = pen;
   const above = toKeyHeight(parts, sizes, width);
-  const least = sizes.small * (isNarrow ? 4.2 : 2.3);
+  const usual = sizes.small * (isNarrow ? 4.2 : 2.3);
+  // Values stand above their bars, unless more rows fit with the values in them.
+  const isTight =
+    !isNarrow && pen.palette.theme !== "page" && toShownRows(all, (height - above) / usual, none).rest > 0;
+  const least = isTight ? sizes.small * TIGHT.pitch : usual;
   const room = Math.max(least, height - above);
-  const fits = toShownRows(all, room / least, () => false);
-  const { rows, rest } = fits.rest > 0 ? toShownRows(all, room / least - 1, () => false) : fits;
+  const fits = toShownRows(all, room / least, none);
+  const { rows, rest } = fits.rest > 0 ? toShownRows(all, room / least - 1, none) : fits;
   const pitch = Math.min(toStackRow(sizes, isNarrow) * STRETCH, room / (rows.length + (rest > 0 ? 1 : 0) || 1));
   const labels = rows.map(({ label }) => label);
   const left = isNarrow ? 0 : toNameWidth(labels, sizes.text, width);
   const nameRoom = isNarrow ? width : left - sizes.text;
   const names = {
     room: nameRoom,
-    size: toNameSize(labels, sizes.text, { room: nameRoom, tall: isNarrow ? sizes.text * 2 : pitch }),
+    size: Math.min(
+      toNameSize(labels, sizes.text, { room: nameRoom, tall: isNarrow ? sizes.text * 2 : pitch }),
+      isTight ? pitch * TIGHT.thick : Infinity,
+    ),
   };
-  const thick = isNarrow ? pitch * 0.25 : pitch * 0.42;
+  const thick = pitch * (isNarrow ? 0.25 : isTight ? TIGHT.thick : 0.42);
   return [
     ...toKeys(parts, sizes, width).flatMap(({ x, line, text }, at): Mark[] => [
       {
@@ -130,7 +147,7 @@ export function drawStack(pen: Pen, { parts, rows: all, digits }: StackPicture):
       const baseline = isNarrow ? above + at * pitch + sizes.text : top + thick / 2 + sizes.text * 0.35;
       return [
         ...drawRowName(pen, row.label, { baseline, ...names }, { colour: "ink", size: sizes.text, weight: 400 }),
-        ...bar(pen, row, parts, digits, [left, width], top, thick),
+        ...bar(pen, row, parts, digits, [left, width], [top, thick], isTight),
       ];
     }),
     ...sayRest(pen, Math.min(height - sizes.small * 0.3, above + rows.length * pitch + sizes.small * 1.6), {

@@ -6,5 +6,12 @@ export function shorten(name: string, letters: number): string {
   return `${start.trimEnd()}…`;
 }
 
-/** A name for a sentence or title, shortened: one of 300 letters would swamp it. */
-export const shortName = (name: string): string => shorten(name, 32);
+/** Letters of a name in a sentence or title: longer than those of most companies. */
+const LONGEST_NAME = 48;
+
+/** A name for a sentence or title: one of 300 letters would swamp it. It ends after a whole word where it has several. */
+export function shortName(name: string): string {
+  const cut = shorten(name, LONGEST_NAME);
+  const end = cut.lastIndexOf(" ");
+  return cut === name || end < LONGEST_NAME / 2 ? cut : `${cut.slice(0, end).replace(/[\s,;&–-]+$/, "")}…`;
+}

@@ -95,6 +95,48 @@ describe("an embed page", () => {
     expect(page.match(/<svg class="w/g)).toHaveLength(4);
   });
 
+  test("a long list in an embed has eleven rows on a phone and twelve in a wide frame, and says of how many", () => {
+    const rows = Array.from({ length: 24 }, (_, at) => ({
+      ...{ label: `Brand ${at + 1}`, isOwn: at === 20, value: 90 - at, low: null, high: null },
+    }));
+    const document = documentWith("Havremark");
+    const page = toEmbedPage(
+      {
+        ...document,
+        pictures: document.pictures.map((each) => (each.kind === "intervals" ? { ...each, rows } : each)),
+      },
+      AROUND,
+    );
+    expect([...page.matchAll(/>(\d+ of 24 shown)</g)].map(([, said]) => said)).toEqual([
+      "11 of 24 shown",
+      "11 of 24 shown",
+      "12 of 24 shown",
+      "12 of 24 shown",
+    ]);
+    expect(page.split(">Brand 21<")).toHaveLength(5);
+  });
+
+  test("an embed of lines says what the dashed one is, since names on a phone stand below the lines", () => {
+    const point = [{ year: 2025, value: 70, low: null, high: null }];
+    const series = { foreseenFrom: 2030, points: point };
+    const page = toEmbedPage(
+      {
+        ...documentWith("Havremark"),
+        pictures: [
+          {
+            ...{ kind: "lines", title: "Scores", unit: "Score", digits: 1, years: [2025], isReversed: false },
+            series: [
+              { ...series, name: "Havremark", isOwn: true, isReference: false },
+              { ...series, name: "Market average", isOwn: false, isReference: true },
+            ],
+          },
+        ],
+      },
+      AROUND,
+    );
+    expect(page).toContain("Havremark. Dashed line: market average.</p>");
+  });
+
   test("an embed loads only two fonts, and its script is far below 20 kB", () => {
     const page = toEmbedPage(documentWith("Havremark"), AROUND);
     expect(page).not.toMatch(/<link (?!rel="alternate")|<img|@import|src="/);

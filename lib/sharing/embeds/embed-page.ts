@@ -61,13 +61,30 @@ function toCardHead({ title, subtitle, pictures }: ChartDocument, { id, theme, o
   return said.map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`).join("") + oembed;
 }
 
+/** Rows of a list, in a narrow frame and in a wide one: the table below has all of them. */
+const LISTED = { below: 480, narrow: 11, wide: 12 } as const;
+
+/** Rows that are drawn at most; of years and parts that add up, all are. */
+const toMostRows = ({ kind }: ChartPicture, width: number): { mostRows?: number } =>
+  kind === "intervals" || kind === "heat" ? { mostRows: width < LISTED.below ? LISTED.narrow : LISTED.wide } : {};
+
+/** Where names stand below the lines, the line of reference has none. */
+const sayReference = (picture: ChartPicture | undefined, subtitle: string): string => {
+  const line = picture?.kind === "lines" ? picture.series.find(({ isReference }) => isReference) : undefined;
+  return line === undefined || subtitle.includes("Dashed line")
+    ? subtitle
+    : `${/[.!?]$/.test(subtitle) ? subtitle : `${subtitle}.`} Dashed line: ${line.name.charAt(0).toLowerCase()}${line.name.slice(1)}.`;
+};
+
 function draw(picture: ChartPicture, title: string, paints: Paints): string {
-  const drawings = EMBED_WIDTHS.map(({ width }) =>
-    toSvg(toScene(picture, { width, height: toSceneHeight(picture, width), theme: "page", paints }), {
+  const drawings = EMBED_WIDTHS.map(({ width }) => {
+    const most = toMostRows(picture, width);
+    const height = toSceneHeight(picture, width, "screen", most.mostRows);
+    return toSvg(toScene(picture, { width, height, theme: "page", paints, ...most }), {
       title,
       description: describePicture(picture),
-    }).replace("<svg ", `<svg class="w${width}" `),
-  );
+    }).replace("<svg ", `<svg class="w${width}" `);
+  });
   return `<div class="chart">${drawings.join("")}</div>`;
 }
 
@@ -111,7 +128,7 @@ export function toEmbedPage(document: ChartDocument, around: Around): string {
   const sample = isSample ? '<b class="sample">Sample data</b>' : "";
   return frame(
     title,
-    `<figure><p class="kicker" dir="auto">${escapeHtml(kicker)}</p><h1 dir="auto">${escapeHtml(title)}</h1><p class="subtitle" dir="auto">${escapeHtml(subtitle)}</p>${chart}${figures}<figcaption>${sample}<span dir="auto">Source: ${escapeHtml(source)}</span></figcaption></figure>`,
+    `<figure><p class="kicker" dir="auto">${escapeHtml(kicker)}</p><h1 dir="auto">${escapeHtml(title)}</h1><p class="subtitle" dir="auto">${escapeHtml(sayReference(picture, subtitle))}</p>${chart}${figures}<figcaption>${sample}<span dir="auto">Source: ${escapeHtml(source)}</span></figcaption></figure>`,
     around,
     toCardHead(document, around),
   );

@@ -18,7 +18,7 @@ test("an embed's address is answered with its frame, no larger than asked for", 
 test("a shared link is answered with a card, and without a frame", () => {
   const question = ask(`${ORIGIN}/share/${ID}`);
   const answer = question && toOembed(question, "A chart", ORIGIN);
-  expect(answer).toMatchObject({ type: "link", thumbnail_url: `${ORIGIN}/share/${ID}/opengraph-image` });
+  expect(answer).toMatchObject({ type: "link", thumbnail_url: `${ORIGIN}/share/${ID}/card.png` });
   expect(answer).not.toHaveProperty("html");
 });
 

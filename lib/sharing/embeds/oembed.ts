@@ -58,7 +58,7 @@ export function toOembed({ shareable, maxWidth, maxHeight }: OembedQuestion, tit
     return {
       ...about,
       type: "link",
-      thumbnail_url: new URL(`${toSharePath(shareable.id)}/opengraph-image`, origin).href,
+      thumbnail_url: new URL(`${toSharePath(shareable.id)}/card.png`, origin).href,
     };
   const { id, theme } = shareable;
   const height = Math.min(maxHeight ?? FIRST_HEIGHT, FIRST_HEIGHT);

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { strToU8, zipSync } from "fflate";
+import { strToU8 } from "fflate";
+import { packZip } from "@/lib/sharing/exports/pack-zip";
 import { UNITS } from "@/lib/charts/column";
 import type { ChartDocument } from "@/lib/charts/document";
 import { toTidy } from "@/lib/charts/tidy";
@@ -25,7 +26,7 @@ export function toDataPackage(document: ChartDocument, beside: Beside, name: str
     unit_description: unit === null ? null : UNITS[unit],
     digits: digits ?? null,
   }));
-  return zipSync({
+  return packZip({
     [`${name}.csv`]: csv,
     [`${name}.metadata.json`]: strToU8(`${JSON.stringify({ ...metadata, columns }, null, 2)}\n`),
   });

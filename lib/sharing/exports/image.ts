@@ -6,19 +6,19 @@ import { toSvg } from "@/lib/charts/drawing/svg";
 import { toCard } from "@/lib/sharing/exports/card";
 import { fontsFor, needsOtherFonts } from "@/lib/sharing/exports/fonts";
 
-/** Pixels of the image per pixel of the drawing: sharp on dense screens. */
-const DENSITY = 2;
+/** Pixels of the image per pixel of the drawing: sharp on dense screens, or the size that previews of links ask for. */
+type Density = 1 | 2;
 
-/** Of the PNG: a higher one takes twice as long and saves a fifth in drawings of few colours. */
-const COMPRESSION = 3;
+/** Of the PNG: each step takes longer and saves a little; the larger image is kept below 400 kB. */
+const COMPRESSION = { wide: 2, square: 3 } as const;
 
 /**
- * An opaque SVG drawing as a PNG of twice its width and height, in the site's fonts. sharp packs it in a third of the
+ * An opaque SVG drawing as a PNG in the site's fonts. sharp packs it in a third of the
  * time that resvg needs; leaving out its opacity, which is whole, would take longer than packing it.
  */
-async function rasterise(svg: string): Promise<Uint8Array> {
+async function rasterise(svg: string, density: Density, compressionLevel: number): Promise<Uint8Array> {
   const image = new Resvg(svg, {
-    fitTo: { mode: "zoom", value: DENSITY },
+    fitTo: { mode: "zoom", value: density },
     font: {
       fontFiles: fontsFor(svg),
       loadSystemFonts: needsOtherFonts(svg),
@@ -27,7 +27,7 @@ async function rasterise(svg: string): Promise<Uint8Array> {
   }).render();
   const { width, height, pixels } = image;
   return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .png({ compressionLevel: COMPRESSION })
+    .png({ compressionLevel })
     .toBuffer();
 }
 
@@ -50,9 +50,10 @@ export async function toPng(
   document: ChartDocument,
   shape: "wide" | "square",
   permalink: string,
+  density: Density = 2,
 ): Promise<Uint8Array | null> {
   const svg = toCardSvg(document, shape, permalink);
-  return svg === null ? null : rasterise(svg);
+  return svg === null ? null : rasterise(svg, density, COMPRESSION[shape]);
 }
 
 /**

@@ -9,6 +9,8 @@ export type RenderTask =
   | { kind: "chart"; document: ChartDocument; format: ExportFormat; written: Written }
   /** The picture of a page for visitors; `permalink` is printed on it. */
   | { kind: "picture"; document: ChartDocument; permalink: string }
+  /** The same beside a pasted address, half as wide and high. */
+  | { kind: "card"; document: ChartDocument; permalink: string }
   | {
       kind: "collection";
       format: Extract<ExportFormat, "pdf" | "pptx">;

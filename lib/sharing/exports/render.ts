@@ -9,6 +9,7 @@ import { writeExport } from "@/lib/sharing/exports/write";
 export async function render(task: RenderTask, tell?: (chart: number) => void): Promise<Uint8Array | null> {
   if (task.kind === "chart") return writeExport(task.document, task.format, task.written);
   if (task.kind === "picture") return toPng(task.document, "wide", task.permalink);
+  if (task.kind === "card") return toPng(task.document, "wide", task.permalink, 1);
   const { format, title, charts, missing, look } = task;
   const words = { title, missing, look, ...(tell && { tell }) };
   if (format === "pptx") return (await import("@/lib/sharing/slides/deck")).toSlides(charts, words);

@@ -8,17 +8,19 @@ import { drawLine } from "@/lib/sharing/exports/report-text";
 /** Fills and strokes the current path. */
 function paint(doc: PDFDocument, mark: Exclude<Mark, { kind: "text" }>): void {
   const opacity = mark.kind === "path" ? (mark.fillOpacity ?? 1) : 1;
-  if (mark.fill) doc.fillColor(mark.fill, opacity < 1 ? opacity : undefined);
+  // As in SVG; pdfkit would take it for black.
+  const fill = mark.fill === "none" ? undefined : mark.fill;
+  if (fill) doc.fillColor(fill, opacity < 1 ? opacity : undefined);
   if (mark.stroke) {
     doc.strokeColor(mark.stroke).lineWidth(mark.strokeWidth ?? 1);
     const dash = mark.kind === "path" ? mark.dash : undefined;
     if (dash?.[0] !== undefined) doc.dash(dash[0], { space: dash[1] ?? dash[0] });
     else doc.undash();
   }
-  if (mark.fill && mark.stroke) doc.fillAndStroke();
-  else if (mark.fill) doc.fill();
+  if (fill && mark.stroke) doc.fillAndStroke();
+  else if (fill) doc.fill();
   else if (mark.stroke) doc.lineJoin("round").stroke();
-  if (mark.fill && opacity < 1) doc.fillOpacity(1);
+  if (fill && opacity < 1) doc.fillOpacity(1);
 }
 
 function draw(doc: PDFDocument, mark: Mark): void {

@@ -7,7 +7,7 @@ import { toXmlText } from "@/lib/charts/documents/xml-text";
 import { BOTTOM, INK, type Look, MARGIN, registerFonts, setPen, TOP } from "@/lib/sharing/exports/report-look";
 import type { Look as TeamLook, LookLogo } from "@/lib/sharing/looks/look";
 import { drawScene } from "@/lib/sharing/exports/report-scene";
-import { drawLine, drawLines } from "@/lib/sharing/exports/report-text";
+import { drawLine, drawLines, writeNumbers } from "@/lib/sharing/exports/report-text";
 import { SITE } from "@/lib/platform/site/site";
 
 interface SheetWords {
@@ -45,6 +45,10 @@ export interface Sheets {
   /** An element of the tag tree under `parent`, with what is written in it. */
   group: (parent: StructureElement, tag: string, fill: (element: StructureElement) => void) => void;
   bookmark: (title: string, under?: OutlineItem) => OutlineItem;
+  /** Names the present sheet, so that contents can lead to it. */
+  anchor: (name: string) => void;
+  /** The number of the sheet with this name, at the right edge of a line that begins here; it may come later. */
+  numberOf: (name: string, size: number) => void;
   finish: () => Promise<Uint8Array>;
 }
 
@@ -143,6 +147,8 @@ export function openReport({ title, subject, takenAt, look }: Report): Sheets {
   const root = doc.struct("Document");
   doc.addStructure(root);
   const words: SheetWords[] = [];
+  const anchors = new Map<string, number>();
+  const numbers: { name: string; size: number; page: number; y: number }[] = [];
   let now: { words: SheetWords; layout: "portrait" | "landscape" } | null = null;
   const sheets: Sheets = {
     doc,
@@ -193,12 +199,22 @@ export function openReport({ title, subject, takenAt, look }: Report): Sheets {
       element.end();
     },
     bookmark: (name, under = doc.outline) => under.addItem(name),
+    anchor: (name) => {
+      doc.addNamedDestination(name);
+      anchors.set(name, words.length);
+    },
+    numberOf: (name, size) => numbers.push({ name, size, page: words.length - 1, y: sheets.y }),
     finish: async () => {
       const { start, count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(start + page);
         const of = words[page];
         if (of) frame(doc, of, `${page + 1} of ${count}`, look);
+        writeNumbers(
+          doc,
+          numbers.filter((each) => each.page === page),
+          anchors,
+        );
       }
       root.end();
       doc.end();

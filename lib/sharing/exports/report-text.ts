@@ -1,7 +1,7 @@
 import type PDFDocument from "pdfkit";
 import { wrapText } from "@/lib/charts/drawing/text-width";
 import { isLatin, toFontRuns } from "@/lib/sharing/exports/fonts";
-import { type Look, toHex, useFontFor } from "@/lib/sharing/exports/report-look";
+import { type Look, MARGIN, toHex, useFontFor } from "@/lib/sharing/exports/report-look";
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
@@ -85,4 +85,20 @@ function drawRun(doc: PDFDocument, text: string, look: Look, left: number, y: nu
   const matrix = `1 0 0 -1 ${round(left)} ${round(y)} Tm`;
   const fill = toFill(toHex(look.colour ?? "ink"));
   doc.addContent(`${fill} BT /${font.id} ${round(look.size)} Tf ${matrix} [${shown}] TJ ET`);
+}
+
+/** Numbers of sheets in contents, for print: an artifact, since links lead there. */
+export function writeNumbers(
+  doc: PDFDocument,
+  numbers: readonly { name: string; size: number; y: number }[],
+  anchors: ReadonlyMap<string, number>,
+): void {
+  if (numbers.length === 0) return;
+  doc.markContent("Artifact", { type: "Layout" });
+  for (const { name, size, y } of numbers) {
+    const number = anchors.get(name);
+    if (number !== undefined)
+      drawLine(doc, String(number), { size, colour: "ink-2" }, doc.page.width - MARGIN, y + size, "end");
+  }
+  doc.endMarkedContent();
 }

@@ -84,6 +84,15 @@ describe("charts as files", () => {
       ),
     ).toBe("%PDF-");
   }, 60_000);
+
+  it("the contents of a report have the number of the sheet on which each chart begins", async () => {
+    const short = { ...document, title: "Havremark leads", tables: [] };
+    const charts = [1, 2, 3].map(() => ({ document: short, permalink }));
+    const texts = readPdfTexts(await toPdf(charts, { takenAt: "2026-11-22T19:00:00Z", title: "Three" }));
+    const first = texts.slice(0, texts.indexOf("1 of 4"));
+    expect(first.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => ["2", "3", "4"].includes(text))).toEqual(["2", "3", "4"]);
+  }, 60_000);
 });
 
 const tagsOf = (file: Uint8Array): Tag[] => readTags(readPdf(file)).flatMap(allTags);

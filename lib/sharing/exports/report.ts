@@ -45,6 +45,8 @@ const LONG = 90;
 const HEADING = { size: 10.5, weight: 600 } as const;
 const NOTE = { size: 7.5, colour: "ink-2" } as const;
 const NAMES = 96;
+/** Columns of contents: kickers, and numbers of sheets. */
+const [KICKERS, NUMBERS] = [124, 30];
 /** Room for a team's logo on the first sheet, and around the title below it. */
 const COVER_LOGO = { width: 200, height: 48 };
 const COVER_PAD = 18;
@@ -142,7 +144,7 @@ function writeChart(
   sheets.begin({ kicker, isSample });
   const section = sheets.section(title);
   const bookmark: OutlineItem = sheets.bookmark(title);
-  sheets.doc.addNamedDestination(anchorOf(at));
+  sheets.anchor(anchorOf(at));
   sheets.write(section, "H1", title, { ...toTitleLook(title), colour: toHeading(look) }, 5);
   sheets.write(section, "P", subtitle, { size: 9, colour: "ink-2" }, 8);
   sheets.write(section, "P", summary.join(" "), { size: 12.5, family: "Newsreader", colour: "ink-2", gap: 2 }, 0, {
@@ -217,11 +219,13 @@ function writeContents(
       sheets.needs(30);
       sheets.group(list, "TOCI", (item) => {
         const top = sheets.y;
-        sheets.write(item, "P", document.kicker, { size: 9, colour: "ink-2" }, 0, { width: NAMES - 10 });
+        sheets.write(item, "P", document.kicker, { size: 9, colour: "ink-2" }, 0, { width: KICKERS - 10 });
         const under = sheets.y;
         sheets.y = top;
+        sheets.numberOf(anchorOf(at), toTitle.size);
+        const width = sheets.width - KICKERS - NUMBERS;
         sheets.group(item, "Reference", (place) =>
-          sheets.write(place, "Link", document.title, toTitle, 3, { x: NAMES, goTo: anchorOf(at) }),
+          sheets.write(place, "Link", document.title, toTitle, 3, { x: KICKERS, width, goTo: anchorOf(at) }),
         );
         sheets.y = Math.max(sheets.y, under + 3);
       });

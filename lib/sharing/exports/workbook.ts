@@ -6,6 +6,7 @@ import { formatDate, DECIMALS } from "@/lib/platform/words/format";
 import { RIGHTS_WORDS, SAMPLE_WORDS, type Beside } from "@/lib/charts/documents/accompanying-text";
 import { filters } from "@/lib/sharing/exports/workbook-filters";
 import { printing } from "@/lib/sharing/exports/workbook-print";
+import { styles } from "@/lib/sharing/exports/workbook-styles";
 import { toSheetNames } from "@/lib/sharing/exports/workbook-names";
 import { toXmlText } from "@/lib/charts/documents/xml-text";
 
@@ -66,7 +67,7 @@ export async function toWorkbook(document: ChartDocument, beside: Beside): Promi
   const file = await writeWorkbook(sheets, {
     fontFamily: "Calibri",
     fontSize: 11,
-    features: [filters(ranges, names), printing(document.source)],
+    features: [filters(ranges, names), printing(document.source), styles],
   }).toBuffer();
   return new Uint8Array(file);
 }

@@ -1,4 +1,5 @@
-import { strToU8, zipSync } from "fflate";
+import { strToU8 } from "fflate";
+import { packZip } from "@/lib/sharing/exports/pack-zip";
 import { type Column, escapeXml } from "@/lib/sharing/slides/chart-xml";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -23,24 +24,21 @@ const row = (cells: readonly (string | number | null)[]): string => `<row>${cell
 export function toChartSheet(columns: readonly Column[]): Uint8Array<ArrayBuffer> {
   const count = Math.max(0, ...columns.map(({ cells }) => cells.length));
   const rows = Array.from({ length: count }, (_, at) => row(columns.map(({ cells }) => cells[at] ?? null)));
-  return zipSync(
-    {
-      "[Content_Types].xml": strToU8(
-        `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/></Types>`,
-      ),
-      "_rels/.rels": strToU8(
-        `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-      ),
-      "xl/workbook.xml": strToU8(
-        `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-      ),
-      "xl/_rels/workbook.xml.rels": strToU8(
-        `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-      ),
-      "xl/worksheets/sheet1.xml": strToU8(
-        `${HEAD}<worksheet xmlns="${MAIN}"><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="1" width="32" customWidth="1"/></cols><sheetData>${row(columns.map(({ name }) => name))}${rows.join("")}</sheetData></worksheet>`,
-      ),
-    },
-    { level: 6 },
-  );
+  return packZip({
+    "[Content_Types].xml": strToU8(
+      `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/></Types>`,
+    ),
+    "_rels/.rels": strToU8(
+      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    "xl/workbook.xml": strToU8(
+      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    "xl/_rels/workbook.xml.rels": strToU8(
+      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    "xl/worksheets/sheet1.xml": strToU8(
+      `${HEAD}<worksheet xmlns="${MAIN}"><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="1" width="32" customWidth="1"/></cols><sheetData>${row(columns.map(({ name }) => name))}${rows.join("")}</sheetData></worksheet>`,
+    ),
+  });
 }

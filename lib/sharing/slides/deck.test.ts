@@ -85,6 +85,24 @@ describe("slides", () => {
     }
   });
 
+  it("a deck of many charts ends in a slide on how to read them and one with the source and address of each", async () => {
+    const charts = Array.from({ length: 16 }, (_, at) => ({
+      document: {
+        ...toDocument([LINES], `Chart ${at + 1}`),
+        notes: [`Note of chart ${at + 1}.`, "Intervals are at 95%."],
+      },
+      beside,
+    }));
+    const slides = slidesOf(unzipSync(await toSlides(charts, { title: "Spring" })));
+    // Cover, two slides of contents, sixteen charts.
+    expect(slides).toHaveLength(1 + 2 + 16 + 2);
+    const [reading = "", sources = ""] = slides.slice(-2).map((xml) => textOf(xml).join(" "));
+    expect(reading).toContain("Intervals are at 95%.");
+    expect(reading).not.toContain("Note of chart 3.");
+    expect(sources.split("Granskog, Sweden 2015–2025.")).toHaveLength(17);
+    expect(sources).toContain("Slide 19");
+  });
+
   it("each chart slide has its source, the sample label and the method in its notes", () => {
     const { pictures, source } = EVERY_KIND.document;
     const charts = slidesOf(parts).slice(1, 1 + pictures.length);

@@ -10,7 +10,17 @@ import type { DrawnChart } from "@/lib/sharing/slides/drawn-chart";
 import { type DeckOrder, toDeckOrder } from "@/lib/sharing/slides/deck-order";
 import { addHeatTable } from "@/lib/sharing/slides/heat-table";
 import { drawLinesChart } from "@/lib/sharing/slides/lines-chart";
-import { bareColour, CHART_BOX, EDGE, FONT, ROOM, slideColour, slideTint, wordCell } from "@/lib/sharing/slides/look";
+import {
+  bareColour,
+  CHART_BOX,
+  EDGE,
+  FONT,
+  INCH,
+  ROOM,
+  slideColour,
+  slideTint,
+  wordCell,
+} from "@/lib/sharing/slides/look";
 import { defineLayouts, LAYOUTS } from "@/lib/sharing/slides/masters";
 import { addHowTo } from "@/lib/sharing/slides/notes-slides";
 import { finishSlides } from "@/lib/sharing/slides/package-parts";
@@ -18,6 +28,7 @@ import { drawRows } from "@/lib/sharing/slides/rows-chart";
 import { drawScatterChart } from "@/lib/sharing/slides/scatter-chart";
 import { coverSize, fillHead, fillPlace, toShownSource } from "@/lib/sharing/slides/slide-text";
 import { drawStackChart } from "@/lib/sharing/slides/stack-chart";
+import { wrapText } from "@/lib/charts/drawing/text-width";
 import { toXmlText } from "@/lib/charts/documents/xml-text";
 import { formatDate } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
@@ -67,7 +78,7 @@ export async function toSlides(charts: readonly DeckChart[], words: DeckWords = 
       slide.addNotes(toXmlText(`${picture.title}. ${describePicture(picture)}\n`) + notes);
     });
   }
-  addHowTo(deck, charts, words.missing ?? []);
+  addHowTo(deck, charts, words.missing ?? [], order.starts);
   const file = await deck.write({ outputType: "uint8array", compression: false });
   if (!(file instanceof Uint8Array)) throw new Error("The slides library returned no file.");
   return finishSlides(file, drawn);
@@ -98,6 +109,9 @@ function addCover(deck: PptxGenJS, title: string, charts: readonly DeckChart[]):
   fillPlace(slide, "facts", facts.join("\n"), { size: facts.join("\n").length > 700 ? 10 : 12, colour: ink });
 }
 
+/** Columns of contents, in inches: numbers of slides, and titles. */
+const [NUMBERS, TITLES] = [0.7, 8.8];
+
 /** What the charts say: the slide of each, its title as a link, and its analysis. */
 function addContents(
   deck: PptxGenJS,
@@ -119,18 +133,18 @@ function addContents(
     listed.map(({ at, document }) => [
       { text: String(starts[at] ?? ""), options: { ...cell, color: slideColour("ink-2") } },
       {
-        text: [
-          {
-            text: toXmlText(document.title),
-            options: {
-              color: second === null ? slideColour("spruce") : bareColour(second),
-              bold: true,
-              fontSize: size,
-              fontFace: FONT,
-              hyperlink: { slide: starts[at] ?? 1 },
-            },
+        // A line of its own each: LibreOffice does not wrap a link.
+        text: wrapText(document.title, size, (TITLES - 0.2) * INCH, 3).map((line, row, lines) => ({
+          text: toXmlText(line),
+          options: {
+            color: second === null ? slideColour("spruce") : bareColour(second),
+            bold: true,
+            fontSize: size,
+            fontFace: FONT,
+            hyperlink: { slide: starts[at] ?? 1 },
+            breakLine: row < lines.length - 1,
           },
-        ],
+        })),
         options: cell,
       },
       { text: document.kicker, options: { ...cell, color: slideColour("ink-2") } },
@@ -139,7 +153,7 @@ function addContents(
       x: EDGE,
       y: 2.05,
       w: ROOM,
-      colW: [0.7, ROOM - 3.5, 2.8],
+      colW: [NUMBERS, TITLES, ROOM - NUMBERS - TITLES],
       rowH: 0.46,
       border: { type: "none" },
       objectName: "Contents",

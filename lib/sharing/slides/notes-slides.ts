@@ -16,26 +16,36 @@ interface NoteRow {
   text: string;
 }
 
-const SIZE = 11;
-const [NAMES, TOP, TALL] = [2.4, 2.05, 4.65];
-const LINE = (SIZE * 1.22) / INCH;
-const PAD = 0.1;
+/** Letters in points, and the width of the names in inches. */
+interface NoteLook {
+  size: number;
+  names: number;
+}
 
-const heightOf = ({ name, text }: NoteRow): number =>
-  Math.max(
-    wrapText(text, SIZE, (ROOM - NAMES - 0.25) * INCH, 99).length,
-    wrapText(name, SIZE, (NAMES - 0.25) * INCH, 99).length,
+const READING: NoteLook = { size: 11, names: 2.4 };
+/** Where that keeps everything on one slide. */
+const CLOSE: NoteLook = { size: 10, names: 2.4 };
+const SOURCES: NoteLook = { size: 10, names: 0.9 };
+const [TOP, TALL] = [2.05, 4.65];
+const PAD = 0.08;
+
+const heightOf = ({ name, text }: NoteRow, { size, names }: NoteLook): number =>
+  (Math.max(
+    wrapText(text, size, (ROOM - names - 0.25) * INCH, 99).length,
+    wrapText(name, size, (names - 0.1) * INCH, 99).length,
     1,
   ) *
-    LINE +
+    size *
+    1.22) /
+    INCH +
   PAD;
 
 /** Splits rows into parts that fit on a slide. */
-function toParts(rows: readonly NoteRow[]): NoteRow[][] {
+function toParts(rows: readonly NoteRow[], look: NoteLook): NoteRow[][] {
   const parts: NoteRow[][] = [[]];
   let used = 0;
   for (const row of rows) {
-    const height = heightOf(row);
+    const height = heightOf(row, look);
     if (used + height > TALL && (parts.at(-1)?.length ?? 0) > 0) {
       parts.push([]);
       used = 0;
@@ -51,13 +61,14 @@ function addNoteSlides(
   deck: PptxGenJS,
   title: string,
   rows: readonly NoteRow[],
-  { subtitle, source }: { subtitle: string; source: string },
+  subtitle: string,
+  look: NoteLook,
 ): void {
-  const parts = toParts(rows);
+  const parts = toParts(rows, look);
   parts.forEach((part, at) => {
     const slide = deck.addSlide({ masterName: LAYOUTS.chart });
-    fillHead(slide, parts.length > 1 ? `${title} (${at + 1} of ${parts.length})` : title, subtitle, source);
-    const cell = wordCell(SIZE, "top");
+    fillHead(slide, parts.length > 1 ? `${title} (${at + 1} of ${parts.length})` : title, subtitle, "");
+    const cell = wordCell(look.size, "top");
     slide.addTable(
       part.map(({ name, text }) => [
         { text: toXmlText(name), options: { ...cell, bold: true, color: slideColour("ink") } },
@@ -67,7 +78,7 @@ function addNoteSlides(
         x: EDGE,
         y: TOP,
         w: ROOM,
-        colW: [NAMES, ROOM - NAMES],
+        colW: [look.names, ROOM - look.names],
         border: { type: "none" },
         objectName: toXmlText(title),
       },
@@ -75,50 +86,90 @@ function addNoteSlides(
   });
 }
 
-/** How to read the charts: each note once, then each chart's source. */
-export function addHowTo(deck: PptxGenJS, charts: readonly DeckChart[], missing: readonly string[]): void {
-  const isDeck = charts.length > 1;
-  const rows = new Map<string, NoteRow & { charts: number[] }>();
-  charts.forEach(({ document }, at) => {
-    const said = [
-      ...(isDeck ? [] : document.filters.map(({ name, value }) => ({ name, text: value }))),
+type Said = NoteRow & { charts: number };
+
+/** What is said about charts, each sentence once, with the number of charts that it is for. */
+function toSaid(charts: readonly DeckChart[]): Said[] {
+  const rows = new Map<string, Said>();
+  for (const { document } of charts)
+    for (const row of [
       ...document.facts,
       ...[...document.notes, ROUNDED_HERE].map((text) => ({ name: "Note", text })),
-    ];
-    for (const row of said) {
+    ]) {
       const key = `${row.name}: ${row.text}`;
       const known = rows.get(key);
-      if (known) known.charts.push(at + 1);
-      else rows.set(key, { ...row, charts: [at + 1] });
+      if (known) known.charts += 1;
+      else rows.set(key, { ...row, charts: 1 });
     }
-  });
-  const all = [...rows.values()].map(({ name, text, charts: of }) => ({
-    name: isDeck && of.length < charts.length ? `${name} (chart ${of.join(", ")})` : name,
-    text,
-  }));
-  const sources = charts.flatMap(({ document, beside }, at): NoteRow[] => [
-    {
-      name: isDeck ? `Chart ${at + 1}` : "Address",
-      text: `${isDeck ? `${document.title}. ${document.source} ` : ""}${toPrinted(beside)}`,
-    },
+  return [...rows.values()];
+}
+
+const toLast = (charts: readonly DeckChart[]): NoteRow[] => [
+  { name: "Exported", text: formatDate(charts[0]?.beside.takenAt ?? "") },
+  { name: "Rights", text: RIGHTS_WORDS },
+];
+
+/** As many of these rows as fit on a slide with the others, in their order: those of most charts first. */
+function toFitting(rows: readonly Said[], others: readonly NoteRow[]): Said[] {
+  const kept = new Set<Said>();
+  for (const row of rows.toSorted((a, b) => b.charts - a.charts)) {
+    if (toParts([...others, ...kept, row], READING).length > 1) break;
+    kept.add(row);
+  }
+  return rows.filter((row) => kept.has(row));
+}
+
+/** How to read a chart: who was asked, what was chosen, how it was counted, and where it comes from. */
+function addReading(deck: PptxGenJS, chart: DeckChart, missing: readonly NoteRow[]): void {
+  const { document, beside } = chart;
+  const rows = [
+    ...missing,
+    ...document.filters.map(({ name, value }) => ({ name, text: value })),
+    ...toSaid([chart]),
+    { name: "Address", text: toPrinted(beside) },
     { name: "SHA-256 of the data", text: beside.hash },
-  ]);
-  const takenAt = charts[0]?.beside.takenAt ?? "";
+    ...toLast([chart]),
+  ];
+  const look = toParts(rows, READING).length > 1 && toParts(rows, CLOSE).length === 1 ? CLOSE : READING;
+  addNoteSlides(deck, "How to read it", rows, "Who was asked, what was chosen and how it was counted.", look);
+}
+
+/**
+ * The last slides of a deck: how to read a chart, and for several charts what most of them share and the source of
+ * each. What is said about one alone is in the notes of its slides, which have everything.
+ * @param starts the number of each chart's first slide
+ */
+export function addHowTo(
+  deck: PptxGenJS,
+  charts: readonly DeckChart[],
+  missing: readonly string[],
+  starts: readonly number[],
+): void {
+  const gone = missing.map((text) => ({ name: "Left out", text }));
+  const [first] = charts;
+  if (charts.length === 1 && first) return addReading(deck, first, gone);
+  const others = [
+    ...gone,
+    {
+      name: "Each chart",
+      text: "The notes of its slides say who was asked, how it was counted and what was chosen, with its address and the SHA-256 of its data.",
+    },
+    ...toLast(charts),
+  ];
+  const shared = toFitting(
+    toSaid(charts).filter((row) => row.charts > 1),
+    others,
+  );
+  const subtitle = "What the charts have in common. The rest is in the notes of their slides.";
+  addNoteSlides(deck, "How to read it", [...shared, ...others], subtitle, READING);
   addNoteSlides(
     deck,
-    "How to read it",
-    [
-      ...missing.map((text) => ({ name: "Left out", text })),
-      ...all,
-      ...sources,
-      { name: "Exported", text: formatDate(takenAt) },
-      { name: "Rights", text: RIGHTS_WORDS },
-    ],
-    {
-      subtitle: isDeck
-        ? "Notes, and where each chart comes from."
-        : "Who was asked, what was chosen and how it was counted.",
-      source: "",
-    },
+    "Where the charts come from",
+    charts.map(({ document, beside }, at) => ({
+      name: `Slide ${starts[at] ?? ""}`,
+      text: `${document.source} ${toPrinted(beside).replace(/^https?:\/\//, "")}`,
+    })),
+    "By the slide on which each begins. The address opens the same selection.",
+    SOURCES,
   );
 }

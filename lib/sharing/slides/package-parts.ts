@@ -1,4 +1,5 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync } from "fflate";
+import { packZip } from "@/lib/sharing/exports/pack-zip";
 import { toChartSheet } from "@/lib/sharing/slides/chart-sheet";
 import type { DrawnChart } from "@/lib/sharing/slides/drawn-chart";
 import { slideColour } from "@/lib/sharing/slides/look";
@@ -82,5 +83,5 @@ export function finishSlides(file: Uint8Array, charts: readonly DrawnChart[]): U
   change("[Content_Types].xml", (xml) =>
     xml.replaceAll(/<Override PartName="\/([^"]+)"[^>]*\/>/g, (each, name: string) => (parts[name] ? each : "")),
   );
-  return zipSync(parts, { level: 6 });
+  return packZip(parts);
 }

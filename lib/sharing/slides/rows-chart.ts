@@ -121,7 +121,7 @@ export function drawRows(picture: IntervalsPicture, paints: Paints): DrawnChart 
       at,
       position,
       look,
-      by: [position === "r" ? 0.008 : 0, 0],
+      by: [position === "r" ? 0.008 : -0.006, 0],
       runs: [{ ...look, text: words }, ...(note === "" ? [] : [{ size, colour: slideColour("ink-3"), text: note }])],
     };
   };

@@ -1,5 +1,5 @@
 import type { ScatterPicture } from "@/lib/charts/document";
-import { toAxisOf } from "@/lib/charts/drawing/axis";
+import { type AxisEnds, toAxisOf, toShare } from "@/lib/charts/drawing/axis";
 import { OTHER_MARK, paintOf, type Paints } from "@/lib/charts/drawing/paints";
 import { placePointNames } from "@/lib/charts/drawing/point-names";
 import { MOST_NAMES } from "@/lib/charts/drawing/scatter";
@@ -81,7 +81,7 @@ export function drawScatterChart({ points, x, y, xLine, yLine }: ScatterPicture,
         ]),
   ];
   const source = toSource(columns);
-  const named = toNames(points, own, xAxis, yAxis);
+  const named = toNames(points, own, [xAxis, yAxis], [xLine, yLine]);
   let next = 0;
   const series = (column: string, from: string, look: string, rest = "") => {
     const at = next++;
@@ -121,21 +121,21 @@ export function drawScatterChart({ points, x, y, xLine, yLine }: ScatterPicture,
 
 type Point = ScatterPicture["points"][number];
 
-/** Labels of the selected points, and of outliers with room. */
+/** Labels of the selected points, and of outliers with room; off the lines that divide the field where they can be. */
 function toNames(
   points: readonly Point[],
   own: readonly Point[],
-  xAxis: { min: number; max: number },
-  yAxis: { min: number; max: number },
+  [xAxis, yAxis]: readonly [AxisEnds, AxisEnds],
+  [xLine, yLine]: readonly [number | null, number | null],
 ): Map<Point, Label[]> {
   const [width, height] = [(CHART_BOX.w - LEFT - RIGHT) * INCH, (CHART_BOX.h - ABOVE - BELOW) * INCH];
-  const placed = points.map((point) => ({
-    point,
-    at: [
-      ((point.x - xAxis.min) / (xAxis.max - xAxis.min)) * width,
-      height - ((point.y - yAxis.min) / (yAxis.max - yAxis.min)) * height,
-    ] as const,
-  }));
+  const toX = (value: number) => toShare(xAxis, value) * width;
+  const toY = (value: number) => height - toShare(yAxis, value) * height;
+  const placed = points.map((point) => ({ point, at: [toX(point.x), toY(point.y)] as const }));
+  const soft = [
+    ...(xLine === null ? [] : [[[toX(xLine), 0] as const, [toX(xLine), height] as const] as const]),
+    ...(yLine === null ? [] : [[[0, toY(yLine)] as const, [width, toY(yLine)] as const] as const]),
+  ];
   const far = ({ at: [x, y] }: (typeof placed)[number]) => Math.abs(x / width - 0.5) + Math.abs(y / height - 0.5);
   const order = placed
     .toSorted((a, b) => Number(own.includes(b.point)) - Number(own.includes(a.point)) || far(b) - far(a))
@@ -146,7 +146,7 @@ function toNames(
       plot: { left: 0, right: width, top: 0, bottom: height },
       points: placed.map(({ at }) => at),
       reach: REACH,
-      soft: [],
+      soft,
       size: SIZE,
     },
   );

@@ -29,7 +29,7 @@ export async function GET(_request: Request, { params }: RouteContext): Promise<
   const address = new URL(toEmbedPath(id), siteOrigin()).href;
   try {
     const picture = await picturesForVisitors().take(["embed", document, address], async () =>
-      renderFile({ kind: "picture", document, permalink: address }),
+      renderFile({ kind: "card", document, permalink: address }),
     );
     return picture
       ? new Response(picture.slice().buffer, { headers: { ...HEADERS, "Content-Type": "image/png" } })

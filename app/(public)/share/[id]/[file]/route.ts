@@ -7,8 +7,8 @@ interface RouteContext {
 }
 
 /**
- * `/share/…/chart.png` and `/share/…/chart.csv`: downloads of a shared link. 404 without an open link whose owner
- * allows it and has the right to it; 503 if the database does not respond or too many files are being made.
+ * `/share/…/chart.png` and `/share/…/chart.csv`: downloads of a shared link, and `/share/…/card.png`, its picture beside a
+ * pasted address. 404 without an open link whose owner, for downloads, allows it and has the right to it; 503 if the database does not respond or too many files are being made.
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { id, file } = await params;
@@ -19,7 +19,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
       return new Response(made.body.slice().buffer, {
         headers: {
           "Cache-Control": "private, no-store",
-          "Content-Disposition": `attachment; filename="${made.name}"`,
+          "Content-Disposition": `${file === "card.png" ? "inline" : "attachment"}; filename="${made.name}"`,
           "Content-Type": made.mime,
           "X-Content-Type-Options": "nosniff",
           "X-Robots-Tag": "noindex",
