@@ -70,7 +70,7 @@ describe("the jobs of a draft", { timeout: 200_000 }, () => {
     expect(described?.described?.guesses).toContainEqual({
       part: "weight",
       certainty: "sure",
-      words: "VIGT, as the file says",
+      words: "VIGT, as given in the file",
     });
     const place = draftFolder(DRAFT);
     const preview = await work(place, "preview", [file], mappingPreview);

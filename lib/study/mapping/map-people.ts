@@ -187,7 +187,8 @@ async function reportPeople(session: Session, columns: DeliveredColumns, mapping
       `SELECT "row"::DOUBLE AS row, id, "row"::DOUBLE AS first FROM mapped_row WHERE ${what} IS NULL ORDER BY "row" LIMIT 1`,
       rowOf,
     );
-    const message = `${rows.toLocaleString("en-GB")} interviews have no ${what === "id" ? "respondent id" : what}`;
+    const interviews = rows === 1 ? "1 interview has" : `${rows.toLocaleString("en-GB")} interviews have`;
+    const message = `${interviews} no ${what === "id" ? "respondent ID" : what}`;
     log.add(
       "values",
       { file: file.name, column, line: first[0]?.row ?? null },

@@ -30,7 +30,7 @@ const FAULTS: Fault[] = [
     "an unknown market",
     "a.csv",
     swap("estonia", "atlantis"),
-    /^a\.csv, line 3, column "land": no market of the study has this value.*"atlantis".* Fix: give it a market in the mapping: iceland, estonia/,
+    /^a\.csv, line 3, column "land": this value is not a market in the study.*"atlantis".* Fix: give it a market in the mapping: iceland, estonia/,
   ],
   ["an invalid year", "a.csv", swap("iceland,2025", "iceland,25"), /line 2, column "year": not a year.* Fix: /],
   [
@@ -49,7 +49,7 @@ const FAULTS: Fault[] = [
     "an interview without an id",
     "a.csv",
     swap("2,estonia", ",estonia"),
-    /line 3, column "id": 1 interviews have no respondent id\. Fix: /,
+    /line 3, column "id": 1 interview has no respondent ID\. Fix: /,
   ],
   [
     "no row that is an interview",
