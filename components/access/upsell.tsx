@@ -8,11 +8,12 @@ interface UpsellProps {
   text: string;
   /** The number of other locked items, e.g. "+ 20 more insights". */
   more?: string;
-  /** Where signing up or in leads back to; null for the start. */
-  from?: string | null;
   /** A quieter link beside the buttons. */
   children?: React.ReactNode;
-  /** Shown to members, and to any reader without JavaScript: a link that offers nothing they may already have. */
+  /**
+   * Shown to members, and to any reader without JavaScript: a link that offers nothing they may already have. Signing up
+   * or in leads there too.
+   */
   anyone: { title: string; text: string; href: string; label: string };
 }
 
@@ -20,7 +21,7 @@ const FRAME = "no-print border-y-2 border-ink py-7";
 const WAYS = "mt-6 flex flex-wrap items-center gap-x-5 gap-y-3";
 
 /** The one way to unlock a page's hidden content for visitors; members are led to where they have it. */
-export function Upsell({ title, text, more, from = null, children, anyone }: UpsellProps) {
+export function Upsell({ title, text, more, children, anyone }: UpsellProps) {
   return (
     <>
       <section data-for="visitors" aria-labelledby="upsell" className={FRAME}>
@@ -33,11 +34,11 @@ export function Upsell({ title, text, more, from = null, children, anyone }: Ups
             <p className="mt-3 max-w-line text-ink-2">{text}</p>
             {more ? <p className="mt-2 font-semibold text-spruce">{more}</p> : null}
             <div className={WAYS}>
-              <Link href={authHref("signup", from)} prefetch={false} className={buttonVariants({ size: "lg" })}>
+              <Link href={authHref("signup", anyone.href)} prefetch={false} className={buttonVariants({ size: "lg" })}>
                 Sign Up Free
               </Link>
               <Link
-                href={authHref("signin", from)}
+                href={authHref("signin", anyone.href)}
                 prefetch={false}
                 className={buttonVariants({ variant: "outline", size: "lg" })}
               >

@@ -72,7 +72,7 @@ export function BrandPanelChosen({
                 type="button"
                 className={styles.name}
                 aria-pressed={slug === replaced}
-                aria-label={`Replace ${name} next`}
+                aria-label={`Let the next brand replace ${name}`}
                 onClick={() => onChange({ ...choice, marked: slug })}
               >
                 {name}

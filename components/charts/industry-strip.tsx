@@ -2,6 +2,7 @@ import { formatOrdinal } from "@/lib/platform/words/format";
 import { BothWidths, Chart, type DrawnWidth } from "./both-widths";
 import styles from "./charts.module.css";
 import { px } from "@/lib/charts/drawing/path";
+import { industryInSentence } from "@/lib/platform/words/in-sentence";
 import { shorten } from "@/lib/platform/words/shorten";
 
 interface IndustryStripProps {
@@ -43,7 +44,7 @@ function Drawing({
     <Chart
       width={width}
       height={HEIGHT + (width === 350 ? 16 : 0)}
-      label={`${members.length} ${industry} brands by score; ${name} is at the ${formatOrdinal(Math.floor(percentile))} percentile`}
+      label={`${members.length} ${industryInSentence(industry)} brands by score; ${name} is at the ${formatOrdinal(Math.floor(percentile))} percentile`}
     >
       {zones.map(({ from }, index) => (
         <path key={from} className="stroke-ink-2" strokeDasharray="2 3" d={`M${px(starts[index] ?? 0)} 26V${FLOOR}`} />

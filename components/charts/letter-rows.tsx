@@ -3,7 +3,7 @@ import { Figure } from "@/components/charts/figure";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { type Axis, toShare } from "@/lib/charts/drawing/axis";
 import { pageColour } from "@/lib/charts/drawing/colours";
-import { stackLetters } from "@/lib/charts/drawing/letter-stack";
+import { LETTER_LAYOUTS, type LetterLayout, stackForLayouts } from "@/lib/charts/drawing/letter-stack";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import styles from "./letter-rows.module.css";
 
@@ -36,13 +36,14 @@ interface LetterRowsProps {
   label: string;
 }
 
-/** Width of a letter as a share of the axis, on a laptop and on a phone; with 2 px between two of them. */
-const WIDE = 28 / 740;
-const NARROW = 26 / 326;
-/** A label of the axis this near to that of the line gives way, on a laptop and on a phone. */
+/** A label of the axis this near to that of the line gives way, on a wide plot and on a narrow one. */
 const LABEL_GAP = { wide: 0.1, narrow: 0.2 } as const;
 
 const at = (share: number) => ({ "--at": `${(100 * share).toFixed(2)}%` }) as React.CSSProperties;
+
+/** A number for each layout, of which letter-rows.module.css reads the one that is shown. */
+const inLayouts = (name: string, valueIn: (layout: LetterLayout) => number) =>
+  Object.fromEntries(LETTER_LAYOUTS.map(({ layout }) => [`--${name}-${layout}`, valueIn(layout)]));
 
 /** One row per brand: its value in each group is the group's letter on one axis; overlapping letters are stacked. */
 export function LetterRows({ rows, axis, line, isSigned = false, tail, label }: LetterRowsProps) {
@@ -58,7 +59,7 @@ export function LetterRows({ rows, axis, line, isSigned = false, tail, label }: 
             .map((tick) => (
               <span
                 key={tick}
-                className={`${styles.tickLabel} ${farFromLine(tick) < LABEL_GAP.narrow ? "max-md:hidden" : ""}`}
+                className={`${styles.tickLabel} ${farFromLine(tick) < LABEL_GAP.narrow ? styles.near : ""}`}
                 style={at(toShare(axis, tick))}
               >
                 {isSigned ? (
@@ -79,7 +80,7 @@ export function LetterRows({ rows, axis, line, isSigned = false, tail, label }: 
       <ul aria-label={label}>
         {rows.map(({ key, name, mark, note, letters, tick, isColoured, figure, words }) => {
           const placed = letters.map(({ value, isEnd }) => ({ at: toShare(axis, value), isEnd }));
-          const [wide, narrow] = [stackLetters(placed, WIDE), stackLetters(placed, NARROW)];
+          const levels = stackForLayouts(placed);
           const ends = placed.map((each) => each.at);
           return (
             <li
@@ -89,8 +90,7 @@ export function LetterRows({ rows, axis, line, isSigned = false, tail, label }: 
               style={
                 {
                   "--c": pageColour(mark.colour),
-                  "--wide": Math.max(0, ...wide),
-                  "--narrow": Math.max(0, ...narrow),
+                  ...inLayouts("levels", (layout) => Math.max(0, ...levels[layout])),
                 } as React.CSSProperties
               }
             >
@@ -119,13 +119,10 @@ export function LetterRows({ rows, axis, line, isSigned = false, tail, label }: 
                       key={letter}
                       className={styles.letter}
                       data-end={isEnd}
-                      style={
-                        {
-                          ...at(placed[index]?.at ?? 0),
-                          "--up": wide[index] ?? 0,
-                          "--up-narrow": narrow[index] ?? 0,
-                        } as React.CSSProperties
-                      }
+                      style={{
+                        ...at(placed[index]?.at ?? 0),
+                        ...inLayouts("up", (layout) => levels[layout][index] ?? 0),
+                      }}
                     >
                       {letter}
                     </span>

@@ -32,7 +32,6 @@ export function LockedIndustry({ view, study }: { view: LockedRanking; study: St
     <>
       <Upsell
         title="Industry Rankings Require Sign Up"
-        from={toFullIndustry(view, study).href}
         text={`With a free account you can see all ${formatNumber(total)} ${name} brands in ${inSentence(market.name)}, and every other industry.`}
         anyone={toFullIndustry(view, study)}
       >

@@ -43,6 +43,9 @@ const GROUPS = [
   },
 ] as const satisfies readonly { title: string; links: readonly FooterEntry[] }[];
 
+/** The first groups, rankings and hub, are reached from the bar and the search as well. */
+const ELSEWHERE = 2;
+
 interface FooterEntry {
   href: string;
   title: string;
@@ -59,20 +62,23 @@ function FooterLink({ href, title, isFile = false }: FooterEntry) {
   );
 }
 
-/** Drawn by the browser as well, so that its links are not once more in each page's data. `sample`: the published study is invented; `isDense`: on phones the links stand in lines, not in lists. */
+/** Drawn by the browser as well, so that its links are not once more in each page's data. `sample`: the published study is invented; `isDense`: on phones only what belongs to the plan and the company, in lines. */
 export function Footer({ sample, isDense = false }: { sample: boolean; isDense?: boolean }) {
   const rankings = {
     title: "Rankings",
     links: useShownStudy().markets.map(({ slug, name }) => ({ href: rankingHref({ market: slug }), title: name })),
   };
   return (
-    <footer data-slot="footer" className="mt-18 border-t border-ink pt-9 pb-14 md:mt-24">
+    <footer
+      data-slot="footer"
+      className={`mt-18 border-t border-ink pt-9 pb-14 md:mt-24 ${isDense ? styles.denseFooter : ""}`}
+    >
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-7 lg:grid-cols-12">
         <Link
           href="/"
           prefetch={false}
           aria-label={`${SITE.name}, home`}
-          className="inline-flex min-h-11 items-center gap-2.5 self-start justify-self-start text-s2 font-strong tracking-display lg:col-span-3"
+          className={`inline-flex min-h-11 items-center gap-2.5 self-start justify-self-start text-s2 font-strong tracking-display lg:col-span-3 ${isDense ? styles.elsewhere : ""}`}
         >
           <LogoMark className="size-7" />
           {SITE.name}
@@ -81,8 +87,8 @@ export function Footer({ sample, isDense = false }: { sample: boolean; isDense?:
           aria-label="Footer"
           className={`no-print grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))] gap-x-8 gap-y-7 sm:grid-cols-4 lg:col-span-9 ${isDense ? styles.dense : ""}`}
         >
-          {[rankings, ...GROUPS].map(({ title, links }) => (
-            <div key={title}>
+          {[rankings, ...GROUPS].map(({ title, links }, group) => (
+            <div key={title} className={isDense && group < ELSEWHERE ? styles.elsewhere : undefined}>
               <p className={styles.title}>{title}</p>
               <ul aria-label={title} className={styles.links}>
                 {links.map((link) => (

@@ -61,3 +61,34 @@ test("a lower plan gets fewer years of Country Comparison, and no file", async (
   await expect(page.getByRole("link", { name: /^CSV/ })).toHaveAttribute("href", "/pricing");
   expect(await (await page.request.get(MULTI)).text()).not.toMatch(/"year":20(1\d|2[0-2])\b/);
 });
+
+/** Pairs of letters of one row that touch or cover each other. */
+async function lettersThatMeet(page: Page): Promise<string[]> {
+  return page.locator("#spread li").evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const letters = [...row.querySelectorAll("[data-end]")].map((letter) => ({
+        letter: letter.textContent ?? "",
+        box: letter.getBoundingClientRect(),
+      }));
+      return letters.flatMap((one, index) =>
+        letters
+          .slice(index + 1)
+          .filter(
+            ({ box }) =>
+              Math.hypot(box.x - one.box.x, box.y - one.box.y) < Math.min(box.width, one.box.width) ||
+              one.box.top < row.getBoundingClientRect().top,
+          )
+          .map((other) => `${one.letter} and ${other.letter} of ${row.textContent?.slice(0, 24) ?? ""}`),
+      );
+    }),
+  );
+}
+
+test("no market’s letters cover another’s, however wide the page is", async ({ page, signedIn: stateOf }) => {
+  await openAs(page, await stateOf("enterprise"), COMPARISON);
+  await expect(page.locator("#spread li [data-end]").first()).toBeVisible();
+  for (const width of [320, 390, 480, 767, 768, 820, 960, 1023, 1100, 1248, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await lettersThatMeet(page), `at ${width} px`).toEqual([]);
+  }
+});

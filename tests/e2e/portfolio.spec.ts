@@ -39,7 +39,7 @@ test("a portfolio's first figure shows where each brand stands alone when asked,
   await view.getByRole("button", { name: "Standing", exact: true }).click();
   await expect(page).toHaveURL(/show=standing/);
   const first = page.locator('[data-slot="lead-chart"]');
-  await expect(first.getByRole("list", { name: "All, the best first" }).getByRole("listitem")).toHaveCount(4);
+  await expect(first.getByRole("list", { name: "All brands, best first" }).getByRole("listitem")).toHaveCount(4);
   await expect(page.getByRole("heading", { name: "Standing and change" })).toBeVisible();
   await page.reload();
   await expect(view.getByRole("button", { name: "Standing", exact: true })).toHaveAttribute("aria-pressed", "true");

@@ -50,7 +50,7 @@ test("a researcher takes an SPSS file from the upload to its check", async ({ pa
   await page.getByRole("link", { name: "Files", exact: false }).first().click();
   await page.getByText("Delete this draft…").click();
   await page.getByRole("button", { name: "Delete the draft and its files" }).click();
-  await expect(main(page)).toContainText("The draft was deleted, and its files with it.");
+  await expect(main(page)).toContainText("The draft and its files were deleted.");
 });
 
 test("an upload that was interrupted continues when the same file is chosen again", async ({ page, complaints }) => {

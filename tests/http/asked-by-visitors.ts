@@ -69,7 +69,7 @@ export const HANDLERS: Record<string, string[]> = {
     "/share/AAAAAAAAAAAAAAAAAAAAAA/chart.png",
     "/share/AAAAAAAAAAAAAAAAAAAAAA/card.png",
   ],
-  "/api/v1/[...path]": ["/api/v1/nothing"],
+  "/api/v1/[[...path]]": ["/api/v1/nothing", "/api/v1"],
   "/api/v1/brands": ["/api/v1/brands"],
   "/api/v1/charts/[file]": [
     "/api/v1/charts/single-country.csv?market=sweden&industry=energy",

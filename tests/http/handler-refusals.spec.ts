@@ -17,7 +17,7 @@ const PROVED_OTHERWISE = [
   "POST /api/account/unsubscribe",
 ];
 /** Where the API has nothing: they tell everyone so, and change nothing for anyone. */
-const NOTHING_THERE = "/api/v1/[...path]";
+const NOTHING_THERE = "/api/v1/[[...path]]";
 const CHANGING = Object.entries(HANDLERS).filter(([name]) => !name.startsWith("GET "));
 
 test("no handler changes anything for a page of another site or a request without an origin", async ({

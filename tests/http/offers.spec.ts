@@ -21,6 +21,21 @@ test("no page that is the same for everyone offers a member what they already ha
   expect(wrong).toEqual([]);
 });
 
+test("a sign-up that begins at a ranking, an industry or a brand leads back to it", async ({ request }) => {
+  const [brand] = (await servedPage(request, "/rankings/sweden")).main.querySelectorAll("a[href^='/brands/']");
+  const ways: readonly (readonly [page: string, back: string])[] = [
+    ["/rankings/norway", "/rankings/full?country=norway"],
+    ["/rankings/norway/energy", "/rankings/full?country=norway&industry=energy"],
+    ...[brand?.getAttribute("href") ?? ""].map((page) => [page, page] as const),
+  ];
+  for (const [page, back] of ways) {
+    const { main } = await servedPage(request, page);
+    const links = main.querySelectorAll("a[href^='/auth?mode=signup']").map((link) => link.getAttribute("href") ?? "");
+    const returns = links.map((href) => new URL(href.replaceAll("&amp;", "&"), "http://site").searchParams.get("from"));
+    expect([...new Set(returns)], page).toEqual([back]);
+  }
+});
+
 test("without JavaScript, rankings, industries and brands link to the full list", async ({ request }) => {
   const linksOf = async (page: string) =>
     (await servedPage(request, page)).main

@@ -50,6 +50,18 @@ function wordsOf(element: HTMLElement): string {
     .join("");
 }
 
+/** What search engines, shared links and screen readers get of a page besides its words. */
+const unseenWordsOf = ({ head, body }: { head: HTMLElement; body: HTMLElement }): string[] =>
+  [
+    ...head.querySelectorAll("title").map(({ text }) => text),
+    ...head
+      .querySelectorAll("meta[name=description], meta[property^='og:']")
+      .map((meta) => meta.getAttribute("content")),
+    ...["aria-label", "alt", "placeholder", "title"].flatMap((name) =>
+      body.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name)),
+    ),
+  ].filter((words) => words !== undefined);
+
 const READERS = Object.keys(PAGES) as Reader[];
 const pagesOf = (reader: Reader) =>
   [
@@ -66,7 +78,7 @@ for (const reader of READERS) {
     const context = await people.as(reader);
     const faults: string[] = [];
     await abreast(pagesOf(reader), async (address) => {
-      const { body } = await servedPage(context, address);
+      const { head, body } = await servedPage(context, address);
       for (const element of body.querySelectorAll(NOT_OURS)) element.remove();
       // Attributes are read out, so they count as well.
       faults.push(...unfilledIn(body.toString()).map((fault) => `${address}: ${fault}`));
@@ -75,6 +87,7 @@ for (const reader of READERS) {
       expect(text.length, address).toBeGreaterThan(200);
       const found = [...forbiddenIn(text), ...typographyIn(text), ...unexplainedIn(text)];
       if (!ARTICLES.test(address)) found.push(...longSentencesIn(text));
+      found.push(...unseenWordsOf({ head, body }).flatMap((words) => [...forbiddenIn(words), ...typographyIn(words)]));
       faults.push(...found.map((fault) => `${address}: ${fault}`));
     });
     expect([...new Set(faults)]).toEqual([]);

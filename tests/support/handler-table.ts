@@ -67,11 +67,11 @@ export const HANDLERS: Record<string, Ask> = {
   // For the signed-in user; others are sent to sign in and come back. No one has paid by that name. Keys alone are
   // heard there, the signed-in user; what keys are answered is in tests/e2e/api.spec.ts.
   // No path of the API; said to anyone.
-  "GET /api/v1/[...path]": { path: "/api/v1/nothing", answers: everyone(404) },
-  "POST /api/v1/[...path]": { path: "/api/v1/nothing", answers: everyone(404) },
-  "PUT /api/v1/[...path]": { path: "/api/v1/nothing", answers: everyone(404) },
-  "PATCH /api/v1/[...path]": { path: "/api/v1/nothing", answers: everyone(404) },
-  "DELETE /api/v1/[...path]": { path: "/api/v1/nothing", answers: everyone(404) },
+  "GET /api/v1/[[...path]]": { path: "/api/v1/nothing", answers: everyone(404) },
+  "POST /api/v1/[[...path]]": { path: "/api/v1/nothing", answers: everyone(404) },
+  "PUT /api/v1/[[...path]]": { path: "/api/v1/nothing", answers: everyone(404) },
+  "PATCH /api/v1/[[...path]]": { path: "/api/v1/nothing", answers: everyone(404) },
+  "DELETE /api/v1/[[...path]]": { path: "/api/v1/nothing", answers: everyone(404) },
   "GET /api/v1/brands": { path: "/api/v1/brands", answers: everyone(401) },
   "GET /api/v1/charts/[file]": { path: "/api/v1/charts/single-country.csv", answers: everyone(401) },
   "GET /api/v1/consumers": { path: "/api/v1/consumers?section=awareness", answers: everyone(401) },

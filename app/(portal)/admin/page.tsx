@@ -6,6 +6,7 @@ import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadMessageCounts } from "@/lib/accounts/messages/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
+import { numberOf } from "@/lib/platform/words/sentences";
 import { loadAdminPosts } from "@/lib/hub/posts/load";
 import { countByState, POSTS_PAGE } from "@/lib/hub/posts/search-params";
 import { loadWaitlistCounts } from "@/lib/accounts/waitlist/load";
@@ -66,7 +67,7 @@ export default toMemberPage(async function AdministrationPage({ searchParams }: 
       href: POSTS_PAGE,
       title: "Blog posts",
       purpose: "Blog posts: drafts, publishing and revisions.",
-      count: `${posts.draft} drafts, ${posts.scheduled} scheduled, ${posts.published} published`,
+      count: `${numberOf(posts.draft, "draft")}, ${posts.scheduled} scheduled, ${posts.published} published`,
     },
     {
       href: "/admin/status",

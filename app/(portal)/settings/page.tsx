@@ -29,7 +29,7 @@ export const metadata = toPageHead({
 });
 
 const ROLES = {
-  admin: "You are an admin, so you can see every page.",
+  admin: "You’re an admin, so you can see every page.",
   researcher: "You’re a researcher: you can also see the data pages, whatever your plan.",
 } as const;
 

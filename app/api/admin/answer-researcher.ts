@@ -32,7 +32,7 @@ export async function answerResearcher(
     if (error instanceof TooManyRequests)
       return refuse(429, RATE_LIMIT_WORDS.description, {}, { "Retry-After": String(error.retryAfter) });
     // The browser has gone: it sends this part again, and no one reads the response.
-    if (request.signal.aborted) return refuse(400, "This part of the file did not arrive whole.");
+    if (request.signal.aborted) return refuse(400, "This part of the file is incomplete.");
     logError(error, "Upload request failed.");
     return refuse(503, "We couldn’t save this part of the file. It will be sent again.", {}, { "Retry-After": "5" });
   }

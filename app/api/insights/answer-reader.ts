@@ -1,3 +1,4 @@
+import { wordIssue } from "@/lib/platform/requests/issue-words";
 import type { z } from "zod";
 import { answer, answerMember, RETRY_SOON } from "@/app/api/answer-member";
 import { may } from "@/lib/access/rights";
@@ -21,7 +22,7 @@ export async function answerReader<Question extends z.ZodType>(
   if (!asked.success) {
     const [issue] = asked.error.issues;
     const field = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path[0];
-    return answer(400, { error: { field, message: issue?.message } });
+    return answer(400, { error: { field, message: issue && wordIssue(issue) } });
   }
   limitRequest();
   return answerMember(async ({ viewer }) => {

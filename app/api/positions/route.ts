@@ -1,3 +1,4 @@
+import { wordIssue } from "@/lib/platform/requests/issue-words";
 import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { z } from "zod";
 import { answer, answerMember } from "@/app/api/answer-member";
@@ -28,15 +29,15 @@ export async function GET(request: Request): Promise<Response> {
   if (!asked.success) {
     const [issue] = asked.error.issues;
     const field = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path[0];
-    return answer(400, { error: { field, message: issue?.message } });
+    return answer(400, { error: { field, message: issue && wordIssue(issue) } });
   }
   const { market: country, year, industry, brand } = asked.data;
   return answerMember(async ({ viewer }) => {
     const study = await loadShownStudy();
     if (year !== String(study.rankingYear))
-      return answer(400, { error: { field: "year", message: "Not the ranking year of the study" } });
+      return answer(400, { error: { field: "year", message: "Not the ranking year of the study." } });
     if (!marketOf(study, country))
-      return answer(400, { error: { field: "market", message: "Not a market of the study" } });
+      return answer(400, { error: { field: "market", message: "Not a market in the study." } });
     const query = {
       country,
       industry,

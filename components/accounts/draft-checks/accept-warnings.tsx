@@ -27,7 +27,7 @@ export function AcceptWarnings({ draft, report }: { draft: Pick<Draft, "id" | "r
           ? "I’ve read the warning and accept it."
           : `I’ve read the ${warnings} warnings and accept them.`}
       </Checkbox>
-      <Field id="reason" label="Reason" hint="It goes into the log." className="mt-4 mb-3">
+      <Field id="reason" label="Reason" hint="Your reason is added to the log." className="mt-4 mb-3">
         {(control) => (
           <Textarea {...control} name="reason" rows={2} required minLength={3} maxLength={1000} className="min-h-20" />
         )}

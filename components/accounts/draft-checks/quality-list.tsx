@@ -1,3 +1,5 @@
+import { asSentence } from "@/lib/platform/words/sentences";
+import { typeset } from "@/lib/platform/words/typeset";
 import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { chooseAction } from "@/lib/accounts/draft-checks/actions";
@@ -12,7 +14,7 @@ interface QualityListProps {
   isOpen: boolean;
 }
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const sentence = (text: string) => asSentence(typeset(text));
 const count = (value: number) => value.toLocaleString("en-GB");
 
 /** What the checks of quality found, by wave, and what is done with it. */
@@ -20,7 +22,7 @@ export function QualityList({ draft, quality, cases, isOpen }: QualityListProps)
   if (quality.length === 0)
     return (
       <p className="mt-2 max-w-text text-s-1 leading-5 text-ink-2">
-        The definition turns on no checks of quality. Add them under “quality” in study.json.
+        No quality checks are turned on. Add them under “quality” in study.json.
       </p>
     );
   return (
@@ -68,7 +70,7 @@ function Finding({ draft, finding, cases, isOpen }: FindingProps) {
         )}
         {details.length > 0 && (
           <ul className="mt-1 max-w-text list-disc pl-5">
-            {details.map((detail) => (
+            {details.map(typeset).map((detail) => (
               <li key={detail} className="break-words">
                 {sentence(detail)}
               </li>

@@ -30,7 +30,7 @@ export function FileDesk({ draft, rows, limit, isOpen }: FileDeskProps) {
     <>
       {isOpen && isScripted && canSend && <DropZone onFiles={add} limit={limit} />}
       {isScripted && !canSend && (
-        <Alert className="mt-6">Uploads need a secure connection: open this page by https.</Alert>
+        <Alert className="mt-6">Uploads need a secure connection. Open this page with https.</Alert>
       )}
       <RefreshWhile isBusy={rows.some(({ state }) => state === "reading")} />
       {(rows.length > 0 || uploads.length > 0) && (

@@ -16,7 +16,7 @@ export function CommandSteps({ reason }: { reason: string }) {
 
 const STEPS = [
   [
-    "See what a file holds, and get a proposed mapping:",
+    "See what a file contains, and get a proposed mapping:",
     "npm run study -- describe delivered.sav --definition study.json --out mapping.json",
   ],
   [

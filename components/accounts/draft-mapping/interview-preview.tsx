@@ -12,7 +12,7 @@ export function InterviewPreview({ preview }: { preview: MappingPreview }) {
   return (
     <section aria-labelledby="preview" className="mt-10">
       <h2 id="preview" className="text-s2 leading-title font-title tracking-name">
-        What comes of it
+        Result of this mapping
       </h2>
       <p className="mt-1 max-w-text text-s0 leading-6">
         {count(interviews)} interviews, {count(assessments)} assessments of {count(brands)} brands and {count(answers)}{" "}
@@ -21,8 +21,7 @@ export function InterviewPreview({ preview }: { preview: MappingPreview }) {
       <ul className="mt-1 text-s-1 leading-5 text-ink-2">
         {files.map(({ name, columns, used }) => (
           <li key={name} className="break-words">
-            {name}: {count(used.length)} of {count(columns)} variables used
-            {columns > used.length && `; ${count(columns - used.length)} are not`}.
+            {name}: {count(used.length)} of {count(columns)} variables used.
           </li>
         ))}
       </ul>
@@ -68,7 +67,7 @@ export function InterviewPreview({ preview }: { preview: MappingPreview }) {
       {problems.length > 0 && (
         <>
           <h3 className="mt-6 text-s1 leading-7 font-semibold">
-            {errors.length > 0 ? "Problems of the mapping" : "Warnings of the mapping"}
+            {errors.length > 0 ? "Problems with the mapping" : "Warnings about the mapping"}
           </h3>
           <ProblemList groups={problems} />
         </>

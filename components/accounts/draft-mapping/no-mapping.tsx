@@ -6,7 +6,7 @@ import type { ReadTable } from "@/lib/study/drafts/jobs/proposed-definition";
 /** A draft whose files are study files already: there is nothing to map. */
 export function NoMapping({ draft, tables }: { draft: Pick<Draft, "id" | "revision">; tables: readonly ReadTable[] }) {
   if (tables.length === 0)
-    return <p className="mt-6 text-s0 leading-6">No file could be read. Look at the files first.</p>;
+    return <p className="mt-6 text-s0 leading-6">No file could be read. Go back to Files to see why.</p>;
   return (
     <section aria-labelledby="no-mapping" className="mt-8">
       <h2 id="no-mapping" className="text-s2 leading-title font-title tracking-name">

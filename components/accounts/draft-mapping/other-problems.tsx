@@ -1,8 +1,10 @@
+import { asSentence } from "@/lib/platform/words/sentences";
+import { typeset } from "@/lib/platform/words/typeset";
 import type { DefinitionProblem } from "@/lib/catalogue/definition/read-definition";
 
 /** Problems written out; others are counted. */
 const MOST = 20;
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const sentence = (text: string) => asSentence(typeset(text));
 
 /** Problems of the definition outside the mappings that are shown: they are corrected in study.json. */
 export function OtherProblems({ problems }: { problems: readonly DefinitionProblem[] }) {

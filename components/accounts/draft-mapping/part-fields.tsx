@@ -1,3 +1,5 @@
+import { asSentence } from "@/lib/platform/words/sentences";
+import { typeset } from "@/lib/platform/words/typeset";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -46,9 +48,7 @@ export function PartFields({ at, part, mapping, problems, guesses, industries }:
               <span className={certainty === "open" ? "font-title text-cloudberry-ink" : "font-name text-spruce"}>
                 {CERTAINTY[certainty]}
               </span>
-              {": "}
-              {guesses.length > 1 && `${name}: `}
-              {words}
+              {guesses.length > 1 && ` (${name})`}: {typeset(words)}
             </span>
           ))}
         </span>
@@ -135,6 +135,5 @@ function say({ path, message, remedy }: DefinitionProblem, at: number, field: st
   const below = path.slice(`mappings[${at}].${field}`.length);
   const entry = /^\[(\d+)\]/.exec(below)?.[1];
   const where = entry === undefined ? "" : `Line ${Number(entry) + 1}: `;
-  const words = `${where}${message}`;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${remedy}.`;
+  return typeset(`${where}${asSentence(message)}. ${asSentence(remedy)}.`);
 }

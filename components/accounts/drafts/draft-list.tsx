@@ -17,8 +17,8 @@ export function DraftList({ drafts }: { drafts: readonly ListedDraft[] }) {
         Drafts
       </h2>
       <p className="mt-1 max-w-text text-s-1 leading-5 text-ink-2">
-        Upload files, map their columns, check them, compute, and compare with what is live. You can leave a draft at
-        any step and continue later.
+        Upload files, map their columns, check them, compute the study and compare it with the published one. You can
+        leave a draft at any step and continue later.
       </p>
       <form action={beginDraft} className="mt-4 flex flex-wrap items-end gap-3">
         <label className="min-w-0 grow basis-64 text-s-1 leading-5 font-name md:max-w-96">

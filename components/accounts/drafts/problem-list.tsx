@@ -1,3 +1,5 @@
+import { asSentence } from "@/lib/platform/words/sentences";
+import { typeset } from "@/lib/platform/words/typeset";
 import { PROBLEM_KINDS } from "@/lib/study/interviews/problem-log";
 import type { ShownProblems } from "@/lib/study/drafts/jobs/mapping-preview";
 
@@ -6,7 +8,7 @@ interface ProblemListProps {
 }
 
 const count = (value: number) => value.toLocaleString("en-GB");
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const sentence = (text: string) => asSentence(typeset(text));
 
 /** Problems as the command prints them: file, line, column, value, what is wrong and how to correct it. */
 export function ProblemList({ groups }: ProblemListProps) {

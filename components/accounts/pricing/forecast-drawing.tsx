@@ -35,7 +35,7 @@ function Drawing({ width }: { width: DrawnWidth }) {
     <Chart
       width={width}
       height={HEIGHT}
-      label={`Brand F: ${formatNumber(last.score.value)} in ${last.year}, forecast for ${ahead.year} ${range} at 80%. ${held.length} of ${made} past ranges were right.`}
+      label={`Brand F: ${formatNumber(last.score.value)} in ${last.year}; 80% forecast range for ${ahead.year}: ${range}. ${held.length} of ${made} past ranges were right.`}
     >
       {scale.ticks.map((tick) => (
         <g key={tick}>

@@ -22,14 +22,14 @@ export function ComputeView({ draft, job, isBusy }: ComputeViewProps) {
           <input type="hidden" name="draft" value={draft.id} />
           <input type="hidden" name="job" value={job.id} />
           <p className="mb-3 max-w-text text-s0 leading-6 text-ink-2">
-            You can leave this page: the computation goes on, also when the site is restarted. Without JavaScript,
-            reload the page to see how far it is.
+            You can leave this page: the computation continues, even if the site restarts. Without JavaScript, reload
+            the page to see its progress.
           </p>
           <SubmitButton variant="destructive">Cancel</SubmitButton>
         </form>
       ) : draft.state === "published" ? null : isBusy ? (
         <p className="mt-6 max-w-text text-s0 leading-6">
-          Another study is being computed. One at a time: start this one when it has ended.
+          Another study is being computed. You can start this one when it has finished.
         </p>
       ) : (
         <form action={startCompute} className="mt-6">

@@ -104,8 +104,8 @@ function Stopped({ log }: { log: string | null }) {
   return (
     <Alert className="mt-5">
       <p>
-        The process ended before it could say why: the machine was restarted, or its memory was full. Nothing of it was
-        kept. Start it again; if it stops at the same step, give it more memory (STUDY_MEMORY) or the machine more.
+        The process stopped without an error message. The machine probably restarted or ran out of memory. Nothing was
+        saved. Start it again. If it stops at the same step, raise STUDY_MEMORY or add memory to the machine.
       </p>
       {log !== null && log !== "" && (
         <pre className="mt-2 font-code text-s-1 break-words whitespace-pre-wrap">{log}</pre>

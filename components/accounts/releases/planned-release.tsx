@@ -29,8 +29,8 @@ export function PlannedRelease({ release, draft, now }: PlannedReleaseProps) {
     <div className="border-l-4 border-spruce py-1 pl-4">
       <p className="text-s1 leading-7 font-semibold">{sayFullTime(due, zone)}</p>
       <p className="text-s0 leading-6 text-ink-2">
-        {standing === "waiting" ? `Under embargo; published ${sayDistance(due, now)}.` : "Its time has come."} Planned
-        by {by}.
+        {standing === "waiting" ? `Under embargo; published ${sayDistance(due, now)}.` : "The planned time has passed."}{" "}
+        Planned by {by}.
       </p>
       {standing === "failing" && (
         <Alert className="mt-3">

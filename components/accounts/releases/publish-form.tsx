@@ -61,8 +61,8 @@ export function PublishForm({ computation, draft, waveCount, zone, suggested }: 
       </Field>
       {draft !== null && (
         <Checkbox name="keep" value="1" className="mb-5.5">
-          Keep the raw files after publishing. Otherwise they are deleted, and their hashes stay: raw answers are
-          personal data.
+          Keep the raw files after publishing. Otherwise they are deleted and only their hashes are kept, because raw
+          answers are personal data.
         </Checkbox>
       )}
       <SubmitButton>{waveCount === 1 ? "Publish 1 wave" : `Publish ${waveCount} waves`}</SubmitButton>

@@ -2,13 +2,14 @@ import Link from "next/link";
 import { ListTime } from "@/components/accounts/administration/list-time";
 import type { ShownRelease, StoredComputation } from "@/lib/accounts/releases/release-page";
 import { releaseHref } from "@/lib/accounts/releases/search-params";
+import { numberOf } from "@/lib/platform/words/sentences";
 import { sayDistance, sayFullTime } from "@/lib/platform/words/zoned-time";
 import type { Standing } from "@/lib/study/releases/release";
 
 const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   waiting: "Under embargo",
   due: "Being published",
-  failing: "Failed, tried again",
+  failing: "Failed; will retry",
   published: "Published",
   withdrawn: "Withdrawn",
   rolled_back: "Rolled back",
@@ -39,7 +40,7 @@ export function ReleaseList({ releases, computations, now }: ReleaseListProps) {
                 <p className="text-s-1 leading-5 text-ink-2">
                   {STANDING_WORDS[release.standing]}
                   {release.standing === "waiting" && `, ${sayDistance(new Date(release.dueAt), now)}`}.{" "}
-                  {release.waves.length} waves, planned by {release.by}.
+                  {numberOf(release.waves.length, "wave")}, planned by {release.by}.
                 </p>
               </li>
             ))}

@@ -49,14 +49,14 @@ export function ReleaseView({ page, draft, outcome, origin, now }: ReleaseViewPr
       <ReleaseSection
         id="claims"
         title="Public claims"
-        note="As written in the definition, beside what this study counts. Claims can cover earlier studies as well."
+        note="The claims in the definition, next to the counts in this study. Claims can cover earlier studies as well."
       >
         <ClaimTable claims={page.claims} />
       </ReleaseSection>
       <ReleaseSection
         id="previews"
         title="Preview for named people"
-        note={`Each person gets a link of their own, which works until the publication at most. It shows the coming rankings, clearly marked as not published. Each opening is recorded.`}
+        note={`Each person gets their own link, which works until publication at the latest. It shows the coming rankings, clearly marked as unpublished. Each opening is recorded.`}
       >
         {published === null || planned !== null ? <PreviewLinkForm computation={computation} origin={origin} /> : null}
         <PreviewLinks links={page.links} computation={computation} draft={draft} now={now} />
@@ -66,7 +66,7 @@ export function ReleaseView({ page, draft, outcome, origin, now }: ReleaseViewPr
         title="Publish"
         note={
           page.needsSecond
-            ? "A second person has to publish: not the one who computed this study. All pages change at once, and a rollback restores the previous publication."
+            ? "Someone other than the person who computed this study has to publish it. All pages change at once, and a rollback restores the previous publication."
             : "All pages change at once. A rollback restores the previous publication."
         }
       >
@@ -82,15 +82,15 @@ export function ReleaseView({ page, draft, outcome, origin, now }: ReleaseViewPr
             This study can’t be published here: results of {joinNames(page.foreign.map(inSentence))} are published, and
             this study does not have {page.foreign.length === 1 ? "this market" : "these markets"}. Two studies are
             never shown side by side. Add the {page.foreign.length === 1 ? "market" : "markets"} to the definition, roll
-            back the other publication, or publish this study on an installation of its own.
+            back the other publication, or publish this study on a separate installation.
           </Alert>
         ) : (
           <>
             {page.closesSamples && (
               <Alert className="mb-5.5 max-w-160">
                 This real study replaces the sample study. When it is published, sample accounts are closed and signed
-                out, because everyone knows their password. If you use one, first create an account of your own and
-                appoint it under People; otherwise only the command line can roll back.
+                out, because everyone knows their password. If you use one, first create your own account and give it a
+                role under People. Otherwise only the command line can roll back.
               </Alert>
             )}
             <PublishForm

@@ -58,7 +58,11 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
         markOf={markOf}
         scale={query.scale}
         isSample={isSample}
-        source={`${source} Clear difference: the brand does not do equally well in all its markets (tested at 5% across ${numberOf(tests.length, "brand")}).`}
+        source={
+          tests.length === 0
+            ? source
+            : `${source} Clear difference: the brand does not do equally well in all its markets (tested at 5% across ${numberOf(tests.length, "brand")}).`
+        }
         csv={csv}
       />
       <div className="grid grid-cols-1 gap-x-6 lg:grid-cols-12">

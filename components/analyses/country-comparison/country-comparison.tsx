@@ -147,8 +147,8 @@ function Method() {
       </p>
       <p>
         Each brand gets one test of whether it does equally well in all its markets, and the brands are tested together
-        at 5% (see Methods). “Highest minus lowest” is the measured difference, not the test. If a market does not rank
-        a brand, we know nothing about it there.
+        at 5% (see Methods). “Highest minus lowest” is the measured difference, not the test. If a brand is not ranked
+        in a market, we know nothing about it there.
       </p>
     </>
   );

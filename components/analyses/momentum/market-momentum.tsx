@@ -114,7 +114,9 @@ export function MarketMomentum({
       subject={`Market momentum, ${named.name}${view ? `, ${view.waves.before ?? ""}–${view.waves.year}` : ""}`}
       lead={!view ? undefined : hasMomentum ? "movers" : "labels"}
       csv={frame.csv}
-      claim={isFailed ? "We couldn’t load the results" : view ? wordClaim(view) : `No results for ${named.name}`}
+      claim={
+        isFailed ? "We couldn’t load the results" : view ? wordClaim(view) : `No results for ${inSentence(named.name)}`
+      }
       standfirst={view ? wordStandfirst(view) : undefined}
       margin={
         view && view.movements.of > 0 ? (
@@ -133,7 +135,7 @@ export function MarketMomentum({
         isLoading={!dataset}
         retry={isFailed ? () => void answer.refetch() : null}
         absent={view?.absent ?? 0}
-        in={`${named.name} in ${view?.waves.year ?? ""}`}
+        in={`${inSentence(named.name)} in ${view?.waves.year ?? ""}`}
         selection={named.name}
       >
         {view ? (

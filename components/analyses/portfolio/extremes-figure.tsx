@@ -40,7 +40,7 @@ export function ExtremesFigure({ scored, isSeveralMarkets, frame, source, tools 
       holdings={best}
       scale={scale}
       isSeveralMarkets={isSeveralMarkets}
-      label={worst.length > 0 ? "Best" : "All, the best first"}
+      label={worst.length > 0 ? "Best" : "All brands, best first"}
     />
   );
   return (

@@ -50,7 +50,7 @@ export function NameDialog({ title, verb, name, returnTo, onName, onClose }: Nam
         <Field
           id={id}
           label="Name"
-          hint="Only you see it."
+          hint="Only you can see it."
           error={isSubmitted && wanted === "" ? "Enter a name" : undefined}
           className="mb-0"
         >

@@ -2,6 +2,7 @@ import { Choice } from "@/components/charts/choice";
 import type { FigureFrame } from "@/components/charts/figure-block";
 import { Later } from "@/components/charts/later";
 import { formatMonths } from "@/lib/platform/words/format";
+import { joinNames } from "@/lib/platform/words/sentences";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
 import { toMatrix, type MeanChange, type Summary } from "@/lib/analyses/portfolio/summary";
@@ -35,7 +36,7 @@ export function PortfolioFigures({ holdings, summary, change, waves, frame, show
   const { year, scored } = holdings;
   const markets = [...new Set(scored.map(({ market }) => market.name))];
   const isSeveralMarkets = markets.length > 1;
-  const source = `Source: ${SITE.name} ${year}, ${markets.join(", ")}.`;
+  const source = `Source: ${SITE.name} ${year}, ${joinNames(markets)}.`;
   const [wave] = waves.filter((each) => each.year === year && each.market === scored[0]?.market.slug);
   const fieldwork =
     !isSeveralMarkets && wave?.fieldwork ? ` Fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}.` : "";

@@ -182,7 +182,7 @@ function Head({ years, isSettled }: { years: RisksView["waves"]; isSettled: bool
       <span>Evidence{years ? `, ${years.from}–${years.to}` : ""}</span>
       <span className="text-right">Size</span>
       <span>Strength</span>
-      <span>{isSettled ? "Raised" : "Raised from"}</span>
+      <span>{isSettled ? "Raised" : "Raised at"}</span>
       <span className="text-right whitespace-nowrap">False alarms</span>
     </p>
   );

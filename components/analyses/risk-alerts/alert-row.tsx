@@ -95,7 +95,7 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
               {isSettled ? `${alert.year} study` : SENSITIVITY_NAMES[severity.strictest]}
             </span>
             <span className="text-s-1 leading-5 whitespace-nowrap max-md:order-3 max-md:text-ink-2 md:max-lg:sr-only lg:text-right">
-              <span className="lg:sr-only">by chance </span>
+              <span className="lg:sr-only">false-alarm rate </span>
               {row.shortChance}
             </span>
           </span>

@@ -121,7 +121,7 @@ export function SingleCountry({
       claim={
         isFailed
           ? "We couldn’t load the results"
-          : (view?.words.claim ?? `No results for ${trade.name} in ${named.name}`)
+          : (view?.words.claim ?? `No results for ${industryInSentence(trade.name)} in ${inSentence(named.name)}`)
       }
       standfirst={view?.words.standfirst}
       margin={view ? <Moves view={view} /> : undefined}
@@ -139,7 +139,7 @@ export function SingleCountry({
         isLoading={!dataset}
         retry={isFailed ? () => void answer.refetch() : null}
         absent={view?.subject.absent.length ?? 0}
-        in={`${trade.name} in ${named.name}`}
+        in={`${industryInSentence(trade.name)} in ${inSentence(named.name)}`}
         selection={`${trade.name}, ${named.name}`}
       >
         {view ? (

@@ -27,7 +27,7 @@ function sayHidden({ hiddenWaves, focus, years }: TrajectoryView): string {
 const MOST_DRAWN = 10;
 
 const sayAhead = (chance: number | null, name: string) =>
-  chance === null ? null : `${sayChance(chance)} that ${name} is ahead of it`;
+  chance === null ? null : `${sayChance(chance)} chance ${name} is ahead`;
 
 /** The brand's score so far and the fan of what may come, with its rivals. */
 export function FanFigure({ view, csv, tools }: FanFigureProps) {

@@ -28,7 +28,7 @@ export function RecordFigure({ view, csv }: RecordFigureProps) {
       isSample={view.isSample}
       source={
         record
-          ? `${formatNumber(record.forecasts)} forecasts ${sayAhead(ahead, step)}, to ${years.at(-1) ?? ""}; each used only what was known at the time. Pooled over the last five studies.${origins.length > 0 ? ` Shown for the years in your plan: ${origins[0] ?? ""}–${origins.at(-1) ?? ""}.` : ""} Forecasts for the same year share whatever moved the whole market, so small differences between years or industries mean little.`
+          ? `${formatNumber(record.forecasts)} forecasts ${sayAhead(ahead, step)}, to ${years.at(-1) ?? ""}; each used only what was known at the time. Pooled over the last five studies.${origins.length > 0 ? ` Shown for the years in your plan: ${origins[0] ?? ""}–${origins.at(-1) ?? ""}.` : ""} Whatever moves the whole market affects all forecasts for that year, so small differences between years or industries mean little.`
           : `No forecasts for ${market.name} have been checked yet.`
       }
       csv={record ? csv : null}

@@ -55,7 +55,7 @@ export function TrajectoryFigures({ view, csv, recordCsv, shown, onShow, onCompa
               {isPosition ? null : <PositionFigure view={view} />}
             </Fold>
           ) : null}
-          <Fold title="How it is made, and what it cannot know">
+          <Fold title="How forecasts are made, and their limits">
             <div className="grid gap-x-6 gap-y-3 text-s-1 leading-5.5 text-ink-2 lg:grid-cols-2 [&>p]:max-w-wide">
               <MethodNote />
               <p>{ROUNDED_HERE}</p>

@@ -16,6 +16,7 @@ import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/pack
 import { type PackedWaves, unpackWaves } from "@/lib/rankings/histories/packed-waves";
 import { type PackedForecasts, unpackForecasts } from "@/lib/analyses/predictions/packed-forecasts";
 import type { Named } from "@/lib/catalogue/names/named";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { joinView, readAhead, readShown } from "@/lib/analyses/trajectory/horizon";
 import { MOST_SHOWN } from "@/lib/analyses/trajectory/most-shown";
 import { toTrajectory } from "@/lib/analyses/trajectory/view";
@@ -105,7 +106,7 @@ export function Trajectory({
       claim={
         isFailed
           ? "We couldn’t load the forecast"
-          : (view?.words.claim ?? `No forecast for ${trade.name} in ${named.name}`)
+          : (view?.words.claim ?? `No forecast for ${industryInSentence(trade.name)} in ${inSentence(named.name)}`)
       }
       standfirst={view?.words.standfirst}
       margin={view ? <TopTenMargin view={view} /> : undefined}
@@ -126,7 +127,7 @@ export function Trajectory({
             : null
         }
         absent={view?.absent ?? 0}
-        in={`${trade.name} in ${named.name}`}
+        in={`${industryInSentence(trade.name)} in ${inSentence(named.name)}`}
         selection={`${trade.name}, ${named.name}`}
       >
         {view ? (

@@ -12,7 +12,7 @@ export function QuestionShares({ shares }: { shares: readonly QuestionShare[] })
   const [first, second] = dimensionsOf(study);
   if (shares.length === 0) return null;
   return (
-    <SideSection id="by-question" title="By question" more={`Share answering ${good} of ${max}`}>
+    <SideSection id="by-question" title="By question" more={`Share answering ${good} out of ${max}`}>
       <dl className="text-s-1">
         {shares.map(({ part, own, market }) => (
           <div key={part} className="flex min-h-10 items-center gap-4 border-b border-rule">

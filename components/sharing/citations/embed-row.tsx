@@ -36,7 +36,7 @@ export function EmbedRow({
         </h3>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2 wrap-anywhere">
           {configuration ? ANALYSES[configuration.figure].name : "Made with a different version of the site"}. Created
-          on {formatDate(createdAt)}, for {where}.
+          on {formatDate(createdAt)}. Can be shown on {where}.
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 md:justify-end">

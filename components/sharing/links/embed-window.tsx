@@ -13,7 +13,7 @@ import { EmbedForm } from "./embed-form";
 
 const FAULTS: Readonly<Record<Exclude<EmbedOutcome["status"], "kept">, string>> = {
   full: "You have 200 embeds, the maximum. Turn one off and try again.",
-  missing: "This embed is no longer there.",
+  missing: "This embed no longer exists.",
   forbidden: "Embedding is part of a plan. Sign in again if you have one.",
   failed: "We couldn’t create the embed. Please try again.",
 };

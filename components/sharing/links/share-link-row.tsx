@@ -23,7 +23,7 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
   const details = [
     hasPassword ? "password protected" : null,
     downloads ? "downloads allowed" : null,
-    expiresAt === null ? "no expiry" : `${isOver ? "expired" : "until"} ${formatDate(expiresAt)}`,
+    expiresAt === null ? "no expiry" : `${isOver ? "expired" : "expires"} on ${formatDate(expiresAt)}`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -140,7 +140,7 @@ function LookForm({ team, look, state, submit }: LookFormProps) {
       <Field
         id={`look-logo-${team}`}
         label="Logo"
-        hint="PNG or SVG, up to 512 kB. We draw it again, so nothing but the picture is kept; SVGs must have no text, scripts or links."
+        hint="PNG or SVG, up to 512 kB. We redraw the file and keep only the image. SVG files must contain no text, scripts or links."
         error={faults.logo}
       >
         {(control) => (
@@ -166,7 +166,7 @@ function LookForm({ team, look, state, submit }: LookFormProps) {
         <ColourField
           id={`look-main-${team}`}
           name="main"
-          hint="Covers, under white text, and headings. Empty for the site’s own."
+          hint="Used for headings, and for covers behind white text. Leave empty for the site’s colour."
           value={main}
           fault={faults.main}
           onChange={setMain}
@@ -174,7 +174,7 @@ function LookForm({ team, look, state, submit }: LookFormProps) {
         <ColourField
           id={`look-second-${team}`}
           name="second"
-          hint="Rules and links. Empty for the site’s own."
+          hint="Used for rules and links. Leave empty for the site’s colour."
           value={second}
           fault={faults.second}
           onChange={setSecond}

@@ -52,7 +52,7 @@ export function LookPreview({ look: { main, second }, logo }: LookPreviewProps) 
         <div className="h-full px-[4.5cqw]">
           <Head logo={logo} second={second} />
           <p className="mt-[2.5%] text-[4cqw] leading-title font-title" style={{ color: main ?? INK }}>
-            A heading of a chart
+            Heading of a chart
           </p>
           <div className="mt-[5%] space-y-[2.4cqw]">
             {[82, 64, 47, 30].map((width) => (

@@ -21,7 +21,7 @@ function toFile(heads: readonly string[], rows: readonly (readonly (string | num
 /** Subscriptions as CSV. */
 export function toSubscriptionFile(subscriptions: readonly AgreedSubscription[]): string {
   return toFile(
-    ["Id", "Owner", "Email", "Name", "Plan", "State", "Payments", "Since", "Until", "Seats", "Joined", "Invited"],
+    ["ID", "Owner ID", "Email", "Name", "Plan", "Status", "Payments", "Since", "Until", "Seats", "Joined", "Invited"],
     subscriptions.map((one) => [
       one.id,
       one.userId,
@@ -42,7 +42,7 @@ export function toSubscriptionFile(subscriptions: readonly AgreedSubscription[])
 /** The log as CSV, with all fields of each line. */
 export function toLogFile(lines: readonly LogLine[]): string {
   return toFile(
-    ["Line", "At", "By", "By id", "Action", "What", "Whose", "Subject", "Change", "Detail"],
+    ["Entry ID", "Time", "By", "By ID", "Action code", "Action", "Person", "Subject ID", "Change", "Details"],
     lines.map((one) => [
       one.id,
       one.at,
@@ -61,7 +61,7 @@ export function toLogFile(lines: readonly LogLine[]): string {
 /** Problems of a check as CSV: the first places of each kind, with the number of all. */
 export function toProblemFile(groups: readonly ShownProblems[]): string {
   return toFile(
-    ["Severity", "Kind", "File", "Line", "Column", "Value", "Problem", "Fix", "All like it"],
+    ["Severity", "Type", "File", "Line", "Column", "Value", "Problem", "Fix", "Total"],
     groups.flatMap(({ kind, isWarning, count, shown }) =>
       shown.map(({ file, line, column, value, message, fix }) => [
         ...[isWarning ? "warning" : "error", PROBLEM_KINDS[kind]],

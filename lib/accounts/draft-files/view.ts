@@ -1,3 +1,5 @@
+import { asSentence } from "@/lib/platform/words/sentences";
+import { typeset } from "@/lib/platform/words/typeset";
 import type { ShownUpload } from "@/lib/accounts/draft-files/shown-upload";
 import { sayFailure } from "@/lib/accounts/drafts/failure-words";
 import type { Draft } from "@/lib/study/drafts/draft";
@@ -64,7 +66,7 @@ function toWords({ line, column, message, fix }: NonNullable<ShownUpload["descri
     (part) => part !== null,
   );
   const said = place.length === 0 ? message : `${place.join(", ")}: ${message}`;
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.${fix === "" ? "" : ` Fix: ${fix}.`}`;
+  return typeset(`${asSentence(said)}.${fix === "" ? "" : ` ${asSentence(fix)}.`}`);
 }
 
 /** The files of a draft, earliest first; those whose bytes were deleted are named with their hashes. */

@@ -57,10 +57,10 @@ function sourceFields(path: string, label: string, whole: Partial<PartField> | n
       path: `${path}.column`,
       label,
       kind: "optional-column",
-      hint: whole ? "A column; empty if one value holds for the whole file." : "A column.",
+      hint: whole ? "A column. Leave empty if one value applies to the whole file." : "A column.",
     },
     ...(whole
-      ? [{ path: `${path}.value`, label: `${label} of the whole file`, kind: "number" as const, ...whole }]
+      ? [{ path: `${path}.value`, label: `${label} for the whole file`, kind: "number" as const, ...whole }]
       : []),
     {
       path: `${path}.by`,
@@ -71,7 +71,7 @@ function sourceFields(path: string, label: string, whole: Partial<PartField> | n
         { value: "label", words: "labels" },
       ],
     },
-    { path: `${path}.values`, label: "Meanings", kind: "meanings", hint: "A line each: code = meaning." },
+    { path: `${path}.values`, label: "Meanings", kind: "meanings", hint: "One per line: code = meaning." },
   ];
 }
 
@@ -93,16 +93,16 @@ function ratingFields(mapping: LooseMapping, dimensions: Dimensions): PartField[
         kind: "column",
         hint:
           kind === "wide"
-            ? "{brand} stands for the code of a brand."
+            ? "{brand} stands for a brand’s code."
             : kind === "loops"
-              ? "{loop} stands for the round."
+              ? "{loop} stands for the number of the round."
               : "",
       })),
       {
         path: `${path}.gaps.dontKnow`,
         label: `Don’t know${number}`,
         kind: "codes",
-        hint: "Values that stay in the base.",
+        hint: "Values that count as asked, without a rating.",
       },
       { path: `${path}.gaps.notAsked`, label: `Not asked${number}`, kind: "codes" },
     ];
@@ -121,22 +121,22 @@ export function partsOf(
       fields: [
         {
           path: "files",
-          label: "Names of files",
+          label: "File names",
           kind: "names",
-          hint: "Separated by commas; * stands for any letters.",
+          hint: "Separate with commas; * stands for any characters.",
         },
-        { path: "respondent", label: "Id of the interview", kind: "column" },
+        { path: "respondent", label: "Interview ID", kind: "column" },
         {
           path: "where",
           label: "Rows that count",
           kind: "conditions",
-          hint: "A line each: column = values. Empty: all rows.",
+          hint: "One per line: column = values. Leave empty to use all rows.",
         },
         {
           path: "encoding",
           label: "Encoding",
           kind: "optional-column",
-          hint: "Empty: as the file says. Older files: windows-1252.",
+          hint: "Leave empty to use the encoding given in the file. Older files are often windows-1252.",
         },
       ],
     },
@@ -146,7 +146,7 @@ export function partsOf(
       guesses: ["market"],
       fields: sourceFields("market", "Market", {
         kind: "choice",
-        choices: [{ value: "", words: "As the column says" }, ...markets],
+        choices: [{ value: "", words: "As in the column" }, ...markets],
       }),
     },
     { id: "year", title: "Year", guesses: ["year"], fields: sourceFields("year", "Year", {}) },
@@ -162,13 +162,13 @@ export function partsOf(
       ...{ id: "weight", title: "Weight and checks", guesses: ["weight"] },
       fields: [
         { path: "weight", label: "Weight", kind: "optional-column" },
-        { path: "interviewedOn", label: "Day of the interview", kind: "optional-column" },
+        { path: "interviewedOn", label: "Interview date", kind: "optional-column" },
         { path: "duration", label: "Duration in seconds", kind: "optional-column" },
         {
           path: "fingerprints",
           label: "Device or address",
           kind: "names",
-          hint: "Columns that tell the same device apart.",
+          hint: "Columns that identify a device.",
         },
       ],
     },
@@ -185,7 +185,7 @@ export function partsOf(
                 path: "brands.list",
                 label: "Brands",
                 kind: "brands",
-                hint: "A line each: code | brand | industry | markets (optional).",
+                hint: "One per line: code | brand | industry | markets (optional).",
               },
             ]
           : [{ path: "brands", label: "Brands", kind: "json" }],
@@ -197,7 +197,7 @@ export function partsOf(
           path: "answers",
           label: "Answers",
           kind: "json",
-          hint: "An entry for each question, in the form of the schema.",
+          hint: "One entry for each question, as in the schema.",
         },
       ],
     },

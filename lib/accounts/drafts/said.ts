@@ -2,17 +2,17 @@ import { firstOf } from "@/lib/platform/forms/address-words";
 
 /** Outcomes that a page of a draft tells after a form. */
 const OUTCOMES = {
-  removed: "The file was removed and deleted.",
+  removed: "The file was removed from the draft and deleted.",
   saved: "Saved. The files can be checked now.",
   incomplete: "Saved. Some parts are not complete yet.",
-  reading: "Saved. The files are still being read: when they are, save the mapping again.",
+  reading: "Saved. The files are still being read. When that is done, save the mapping again.",
   notjson: "Not saved: the text is not JSON. Correct it in an editor that checks JSON, and insert it again.",
   accepted: "The warnings were accepted, and your reason is in the log.",
   admin: "Not changed: only an admin can exclude more than 5% of a wave.",
-  conflict: "Someone else changed this draft. Nothing was saved: look at the draft as it is now, then try again.",
+  conflict: "Someone else changed this draft, so nothing was saved. Look at the current version, then try again.",
   reason: "Not accepted. Give a reason of at least three characters.",
   unnamed: "Give the draft a name of 1 to 120 characters.",
-  withdrawn: "The draft was deleted, and its files with it.",
+  withdrawn: "The draft and its files were deleted.",
 } as const;
 export type Said = keyof typeof OUTCOMES;
 

@@ -75,7 +75,10 @@ export const nameForm = z.strictObject({
 });
 export const passwordForm = z.strictObject({ currentPassword: presentPassword, newPassword });
 /** App codes are digits, recovery codes include letters; absent if the account has no second factor. */
-const proof = { password: presentPassword, code: z._default(z.string().check(z.trim(), z.maxLength(40)), "") };
+const proof = {
+  password: presentPassword,
+  code: z._default(z.string().check(z.trim(), z.maxLength(40, "Invalid verification code. Please try again.")), ""),
+};
 export const proofForm = z.strictObject(proof);
 export const addressForm = z.strictObject({ email, ...proof });
 export const oneSessionForm = z.strictObject({ sessionId: z.string().check(z.minLength(1), z.maxLength(100)) });

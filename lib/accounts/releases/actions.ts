@@ -51,7 +51,7 @@ export async function startCompute(data: FormData): Promise<void> {
     { kind: "compute", draft: id, ...input, isSample: false, memory },
     claims.userId,
   ).catch((error: unknown) => {
-    logError(error, "A computation could not be started.");
+    logError(error, "Computation not started.");
     return null;
   });
   if (started === null) return tell(page, "unwritable");
@@ -109,7 +109,7 @@ export async function publishRelease(data: FormData): Promise<void> {
   if (!due.isNow) return tell(page, "planned");
   // If another study is being published, the timer follows within a minute.
   await startJob(dataRoot(), { kind: "publish", release: planned.id }, null).catch((error: unknown) => {
-    logError(error, "A publication could not be started; the timer tries it again.");
+    logError(error, "Publication not started; will retry.");
   });
   return tell(page, "publishing");
 }
@@ -163,7 +163,7 @@ export async function linkToRankings(_: PreviewOutcome, data: FormData): Promise
 
 const GONE = "This computation is no longer stored. Compute the draft again.";
 const FULL = "There are 50 open links to this study. Revoke one first.";
-const PAST = "The publication is due now, so the link would end at once.";
+const PAST = "The publication is due now, so the link would expire at once.";
 const FAILED = "We couldn’t create the link. Nothing has changed; please try again.";
 
 const revokeForm = z.strictObject({ ...subject, link: z.uuid() });

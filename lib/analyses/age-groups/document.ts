@@ -5,7 +5,7 @@ import { TOO_FEW_ASKED, type ChartDocument, type HeatPicture, type IntervalsPict
 import { wordBases } from "@/lib/charts/documents/bases";
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured } from "@/lib/charts/documents/measured";
-import { inSentence } from "@/lib/platform/words/in-sentence";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import type { Scope } from "@/lib/charts/shown";
 import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
 import { formatMonths, formatNumber, formatSigned, DECIMALS, roundTo } from "@/lib/platform/words/format";
@@ -68,7 +68,7 @@ export function toAgeGroupsDocument(view: AgeView, scope: Scope): ChartDocument 
   );
   return assemble("age-groups", {
     title: claim.claim,
-    subtitle: `Scores by age group, ${industry.name} in ${inSentence(market.name)}, ${year}. Clear gaps are between ${ends}.`,
+    subtitle: `Scores by age group, ${industryInSentence(industry.name)} in ${inSentence(market.name)}, ${year}. Clear gaps are between ${ends}.`,
     isSample: wave?.isSample ?? false,
     years: [year],
     filters: [

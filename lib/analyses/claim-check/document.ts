@@ -21,7 +21,7 @@ export function toClaimDocument(checked: CheckedClaim, scope: Scope): ChartDocum
   const picture: IntervalsPicture = {
     kind: "intervals",
     title: `${own.name} compared with the others`,
-    unit: `Points by which ${own.name} is ahead of the other, with 95% intervals; among ${wordField(frame)}.`,
+    unit: `Points by which ${own.name} is ahead of each other brand, with 95% intervals; among ${wordField(frame)}.`,
     digits: DECIMALS.points,
     rows: keepNamed(comparisons, frame, scope).flatMap(({ other, difference, low, high, z, clear }) =>
       toMeasured({ value: difference, low, high }, DECIMALS.points).map((each) => ({

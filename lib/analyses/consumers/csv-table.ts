@@ -25,6 +25,9 @@ interface CsvSource {
   scope?: Scope;
 }
 
+/** With a small first letter, for the middle of a line. */
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** In percent but for a few, each as its row says. */
 const value = (label: string) => numberColumn(label, "mixed", DECIMALS.share);
 
@@ -95,7 +98,7 @@ export function toCsvTable({ page, selection, datasets, compared, study, asked, 
         const question = asked.subjects[section];
         return question
           ? [
-              `${SUBJECT_NAMES[section]}: “${question.wording}” Answers: ${question.answers}. Asked of: ${question.base}.`,
+              `${SUBJECT_NAMES[section]}: “${question.wording}” Answers: ${lower(question.answers)}. Asked of: ${lower(question.base)}.`,
             ]
           : [];
       }),

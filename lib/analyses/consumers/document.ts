@@ -17,6 +17,7 @@ import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params"
 import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import { inSentence } from "@/lib/platform/words/in-sentence";
+import { asSentence, numberOf } from "@/lib/platform/words/sentences";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
 import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { SITE } from "@/lib/platform/site/site";
@@ -85,7 +86,7 @@ export function toConsumerDocument({
     filters: [
       { name: "Market", value: market.name },
       { name: "Years", value: toSpan(years) },
-      { name: "People", value: people },
+      { name: "Group", value: asSentence(sayPopulation(questions, population)) },
       ...(compared
         ? [
             {
@@ -98,7 +99,7 @@ export function toConsumerDocument({
     facts: [
       {
         name: "People",
-        text: `${formatNumber(asked)} asked${wave ? `, of ${formatNumber(wave.interviews)} interviewed in ${inSentence(market.name)} ${year}` : ""}`,
+        text: `${numberOf(asked, "person", "people")} asked${wave ? `, of ${formatNumber(wave.interviews)} interviewed in ${inSentence(market.name)}, ${year}` : ""}`,
       },
       ...(wave?.fieldwork
         ? [{ name: "Fieldwork", text: `${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}` }]

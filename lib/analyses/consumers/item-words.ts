@@ -29,7 +29,7 @@ export function sayItem(asked: Questionnaire, section: ConsumerSection, item: st
   const [, part] = item.split("/");
   if (section === "typing")
     return item.startsWith("classes/")
-      ? `Information criterion (BIC) of ${part ?? ""} groups`
+      ? `Information criterion (BIC) for ${part === "1" ? "1 group" : `${part ?? ""} groups`}`
       : `Certainty of ${sayGroup(asked, part ?? "")}`;
   const text = sayBareItem(asked, section, item);
   return part === undefined ? text : `${text}: ${sayPart(asked, section, part)}`;

@@ -48,7 +48,7 @@ function toHeadline(
   const [surest] = pairs
     .filter(({ clear }) => clear)
     .toSorted((one, other) => other.points / other.error - one.points / one.error);
-  if (surest) return `${name} stands higher in ${inSentence(surest.a.name)} than in ${inSentence(surest.b.name)}`;
+  if (surest) return `${name} does clearly better in ${inSentence(surest.a.name)} than in ${inSentence(surest.b.name)}`;
   return `${name} does equally well in its ${countInWords(count)} markets, as far as we can tell`;
 }
 

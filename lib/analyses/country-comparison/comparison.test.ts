@@ -66,7 +66,7 @@ describe("one brand across markets", () => {
     expect(view.pairs).toHaveLength(1);
     expect(view.markets.map(({ slug }) => slug)).toEqual(["sweden", "norway"]);
     expect(view.series[1]?.points.map(({ value }) => value)).toEqual([null, 60]);
-    expect(view.claim.claim).toBe("Two stands higher in Sweden than in Norway");
+    expect(view.claim.claim).toBe("Two does clearly better in Sweden than in Norway");
   });
 
   test("shares are in percent, with Wilson's interval", () => {

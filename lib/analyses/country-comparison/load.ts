@@ -1,6 +1,6 @@
 import "server-only";
 import type { Reader } from "@/lib/access/reader";
-import { completeQuery } from "@/lib/analyses/country-comparison/choice";
+import { completeQuery, SHOWN_BRANDS } from "@/lib/analyses/country-comparison/choice";
 import { toComparison } from "@/lib/analyses/country-comparison/comparison";
 import { toCsvTable } from "@/lib/analyses/country-comparison/csv-table";
 import { toCountryComparisonDocument } from "@/lib/analyses/country-comparison/document";
@@ -13,7 +13,7 @@ import { shortName } from "@/lib/platform/words/shorten";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { ChartDocument } from "@/lib/charts/document";
 import { DataError } from "@/lib/platform/database/data-error";
-import { type AnalysisQuery, MOST_BRANDS, parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import { type AnalysisQuery, parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { BrandDataset, BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import { slotsOf } from "@/lib/rankings/histories/brand-slots";
 import { loadBrandDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
@@ -32,14 +32,21 @@ export interface CountryPage {
   waves: MarketWave[];
 }
 
-/** A page's first brands, at most `most`, in the reader's years; null if the database did not respond in time. */
-export async function loadCountryPage(reader: Reader, asked: AnalysisQuery, most: number): Promise<CountryPage | null> {
-  return answerInTime(readCountryPage(reader, asked, most));
+type CountryFigure = keyof typeof SHOWN_BRANDS;
+type Params = Parameters<typeof parseAnalysisQuery>[0];
+
+/** A page's first brands in the reader's years; null if the database did not respond in time. */
+export async function loadCountryPage(
+  figure: CountryFigure,
+  reader: Reader,
+  params: Params,
+): Promise<CountryPage | null> {
+  return answerInTime(readCountryPage(figure, reader, parseAnalysisQuery(params, SHOWN_BRANDS[figure].most)));
 }
 
-async function readCountryPage(reader: Reader, asked: AnalysisQuery, most: number): Promise<CountryPage> {
+async function readCountryPage(figure: CountryFigure, reader: Reader, asked: AnalysisQuery): Promise<CountryPage> {
   const [{ brands }, markets, waves] = await Promise.all([loadNames(), loadMarkets(), loadMarketWaves(reader)]);
-  const initial = completeQuery(asked, brands, toYears(waves), most);
+  const initial = completeQuery(asked, brands, toYears(waves), SHOWN_BRANDS[figure]);
   const dataset = await loadBrandDataset(reader, initial.brands);
   const names = brands.filter(({ slug }) => initial.brands.includes(slug)).map(({ slug, name }) => ({ slug, name }));
   return {
@@ -81,9 +88,9 @@ function toSeveral(brands: readonly BrandHistory[], { initial, markets, waves }:
 }
 
 const readCountries =
-  (figure: "multi-country" | "country-comparison", most: number) =>
+  (figure: CountryFigure) =>
   async (reader: Reader, params: URLSearchParams): Promise<Shown | null> => {
-    const page = await loadCountryPage(reader, parseAnalysisQuery(params, most), most);
+    const page = await loadCountryPage(figure, reader, params);
     // A timeout is not an empty result.
     if (!page) throw new DataError("unreachable", figure, "no answer in time");
     if (page.first.dataset.brands.length === 0) return null;
@@ -98,5 +105,5 @@ const readCountries =
     };
   };
 
-export const readMultiCountry = readCountries("multi-country", 1);
-export const readCountryComparison = readCountries("country-comparison", MOST_BRANDS);
+export const readMultiCountry = readCountries("multi-country");
+export const readCountryComparison = readCountries("country-comparison");

@@ -93,7 +93,8 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
     ],
     facts: toBrandFacts(
       view.known
-        .flatMap(({ market, n }) => (n === null ? [] : [`${formatNumber(n)} asked in ${inSentence(market.name)}`]))
+        .flatMap(({ market, n }) => (n === null ? [] : [[formatNumber(n), inSentence(market.name)] as const]))
+        .map(([n, where], at) => (at === 0 ? `${n} people asked in ${where}` : `${n} in ${where}`))
         .join(", "),
       null,
     ),

@@ -1,7 +1,7 @@
 import type { ChartDocument, IntervalsPicture, ScatterPicture } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured } from "@/lib/charts/documents/measured";
-import { inSentence } from "@/lib/platform/words/in-sentence";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
 import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
@@ -17,7 +17,7 @@ const toWords = (clear: boolean | undefined) => clearWords("difference", clear ?
 /** Which way brands and industries of a market are going, as it leaves the site. */
 export function toMomentumDocument(view: NarrowedView): ChartDocument {
   const { market, industry, waves, wave, ranked, byIndustry, turning, labels } = view;
-  const where = industry ? `${industry.name} in ${inSentence(market.name)}` : market.name;
+  const where = industry ? `${industryInSentence(industry.name)} in ${inSentence(market.name)}` : market.name;
   const since = waves.before === null ? "" : ` since ${waves.before}`;
   const isChosen = ({ brand }: BrandMove) => view.chosen.some((each) => each.brand.slug === brand.slug);
   const slotOf = ({ brand }: BrandMove) => {

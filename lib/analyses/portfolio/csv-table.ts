@@ -1,9 +1,9 @@
-import { DECIMALS, roundTo } from "@/lib/platform/words/format";
+import { DECIMALS, formatSigned, roundTo } from "@/lib/platform/words/format";
 import { numberColumn, peopleColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
 import { toMeanChange, toSummary } from "@/lib/analyses/portfolio/summary";
-import { wordAbsence, wordConcentration, wordShare, wordClear } from "@/lib/analyses/portfolio/wording";
+import { wordAbsence, wordConcentration, wordInterval, wordShare, wordClear } from "@/lib/analyses/portfolio/wording";
 import { halfWidth } from "@/lib/statistics/interval";
 import { scoreInterval } from "@/lib/statistics/score";
 
@@ -91,7 +91,7 @@ export function toCsvTable(holdings: Holdings, name: string): CsvTable {
         : []),
       ...(change
         ? [
-            `Average score ${one(change.before)} before, ${one(change.after)} in ${holdings.year}: ${one(change.points)} points, 95% interval ${one(change.low)} to ${one(change.high)}.`,
+            `Average score: ${one(change.before)} before and ${one(change.after)} in ${holdings.year} (${formatSigned(change.points)} points, 95% interval ${wordInterval(change.low, change.high)}).`,
           ]
         : []),
       "Compared with market: clear differences from the market average (significant at 5%, Benjamini–Hochberg across the portfolio). Clear change: tested across all brands in the market.",

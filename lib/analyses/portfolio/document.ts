@@ -9,7 +9,8 @@ import type { Holdings } from "@/lib/analyses/portfolio/holdings";
 import { toMatrix, toMeanChange, toSummary, type Part } from "@/lib/analyses/portfolio/summary";
 import { wordClaim, wordMatrix, wordShare, wordSince, wordStandfirst } from "@/lib/analyses/portfolio/wording";
 import { SITE } from "@/lib/platform/site/site";
-import { numberOf } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { joinNames, numberOf } from "@/lib/platform/words/sentences";
 
 const VERDICTS = { above: "Clearly above", below: "Clearly below", unclear: "No clear difference" } as const;
 
@@ -74,7 +75,7 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
   );
   return assemble("portfolio", {
     title: summary ? wordClaim(summary) : `No scores in ${year}`,
-    subtitle: `${name === "" ? "" : `${name}: `}${numberOf(scored.length + absent.length, "brand")} in ${markets.join(", ")}, ${year}. Points from each brand’s own market average; lines: 95% intervals.`,
+    subtitle: `${name === "" ? "" : `${name}: `}${numberOf(scored.length + absent.length, "brand")} in ${joinNames(markets.map(inSentence))}, ${year}. Points from each brand’s own market average; lines: 95% intervals.`,
     isSample: holdings.isSample,
     years: [...holdings.since, year],
     filters: [
@@ -84,7 +85,7 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
     ],
     facts: toBrandFacts("", null),
     summary: summary ? [wordStandfirst(summary, change, holdings.since), wordShare(summary)] : [],
-    source: `${SITE.name}, ${markets.join(", ")} ${year}.${bases}`,
+    source: `${SITE.name}, ${joinNames(markets)} ${year}.${bases}`,
     drawn: [
       { picture: ahead, words: { name: `Brands ${year}`, row: "Brand", figure: "Points from market", unit: "points" } },
       ...(contributions.rows.length > 0

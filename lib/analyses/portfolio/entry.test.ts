@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   areSameEntries,
+  entriesIn,
   formatEntry,
   joinEntries,
   MOST_ENTRIES,
@@ -18,6 +19,15 @@ const entry = fc.record({
 });
 
 describe("brands in a portfolio", () => {
+  test("brands of a country that the study does not have are left out", () => {
+    const [one, other] = [
+      { brand: "kvarno", market: "sweden" },
+      { brand: "kvarno", market: "atlantis" },
+    ];
+    expect(entriesIn([{ slug: "sweden" }], [one, other])).toEqual([one]);
+    expect(entriesIn([{ slug: "sweden" }], [other])).toEqual([]);
+  });
+
   test("a portfolio's brands are written and read back unchanged", () => {
     fc.assert(
       fc.property(entry, (each) => {

@@ -32,3 +32,8 @@ export function areSameEntries(a: readonly PortfolioEntry[], b: readonly Portfol
   const keys = new Set(a.map(formatEntry));
   return a.length === b.length && b.every((entry) => keys.has(formatEntry(entry)));
 }
+
+/** The entries in markets of the study; a notice names the others (lib/rankings/unmet). */
+export function entriesIn(markets: readonly { slug: string }[], entries: readonly PortfolioEntry[]): PortfolioEntry[] {
+  return entries.filter(({ market }) => markets.some(({ slug }) => slug === market));
+}

@@ -103,7 +103,7 @@ describe("a portfolio in one year", () => {
     expect(summary?.ahead).toMatchObject({ points: 1 });
     expect(summary && wordClaim(summary)).toBe("1 of 3 brands is clearly above their market, 1 clearly below");
     expect(summary && wordConcentration(summary.industries, "industry", "industries")).toBe(
-      "Concentration index 5,556 out of 10,000, as concentrated as 1.8 equal industries. The largest industry is Food, with 67% of the brands.",
+      "Concentration index 5,556 out of 10,000: as if the brands were spread evenly over 1.8 industries. The largest industry is food, with 67% of the brands.",
     );
   });
 
@@ -120,7 +120,7 @@ describe("a portfolio in one year", () => {
     expect(mean?.contributions.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(1, 10);
     const summary = toSummary(holdings);
     expect(summary && wordStandfirst(summary, mean, holdings.since)).toContain(
-      "The average score changed by +1.0 points since 2024: no clear change.",
+      "The average score has risen by 1.0 points since 2024: no clear change.",
     );
   });
 

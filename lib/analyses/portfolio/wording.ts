@@ -2,6 +2,7 @@ import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platfor
 import type { AbsentHolding, Holdings } from "@/lib/analyses/portfolio/holdings";
 import type { Concentration, MatrixPoint, MeanChange, Summary } from "@/lib/analyses/portfolio/summary";
 import { clearWords } from "@/lib/platform/words/clear-words";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, numberOf } from "@/lib/platform/words/sentences";
 import { sayNotRanked } from "@/lib/rankings/unranked";
 
@@ -35,7 +36,8 @@ export function wordStandfirst(summary: Summary, change: MeanChange | null, sinc
 function wordMeanChange(change: MeanChange | null, since: readonly number[]): string {
   if (!change) return "There is no earlier year to compare with.";
   const when = since.length === 1 ? `since ${since[0]}` : "since the previous study";
-  const moved = `The average score changed by ${formatSigned(change.points)} points ${when}`;
+  const direction = change.points > 0 ? "risen" : "fallen";
+  const moved = `The average score has ${direction} by ${formatNumber(Math.abs(change.points), DECIMALS.points)} points ${when}`;
   return change.isClear ? `${moved}: a clear change.` : `${moved}: no clear change.`;
 }
 
@@ -53,9 +55,10 @@ export function wordShare({ share }: Summary): string {
 export function wordConcentration({ index, equalParts, parts }: Concentration, one: string, many: string): string {
   const [largest] = parts;
   if (!largest) return "";
-  if (parts.length === 1) return `All brands are in ${largest.name}: maximum concentration (index 10,000).`;
-  const as = `as concentrated as ${formatNumber(equalParts, DECIMALS.amount)} equal ${many}`;
-  return `Concentration index ${formatNumber(index)} out of 10,000, ${as}. The largest ${one} is ${largest.name}, with ${formatNumber(100 * largest.share, DECIMALS.percent)}% of the brands.`;
+  const named = one === "industry" ? industryInSentence : inSentence;
+  if (parts.length === 1) return `All brands are in ${named(largest.name)}: maximum concentration (index 10,000).`;
+  const as = `as if the brands were spread evenly over ${formatNumber(equalParts, DECIMALS.amount)} ${many}`;
+  return `Concentration index ${formatNumber(index)} out of 10,000: ${as}. The largest ${one} is ${named(largest.name)}, with ${formatNumber(100 * largest.share, DECIMALS.percent)}% of the brands.`;
 }
 
 /** How many brands are clear on both axes, by corner. */

@@ -38,7 +38,7 @@ it("suggested sets are the top five, the nearest to the focus, and the clear cha
   };
   expect(toBrandSets(view).map(({ name, brands: set }) => [name, set.map((brand) => brand.name).join("")])).toEqual([
     ["Top 5", "ABCDE"],
-    ["F and its nearest", "FDEG"],
+    ["F and its neighbours", "FDEG"],
     ["Clear changes 1", "G"],
   ]);
 });

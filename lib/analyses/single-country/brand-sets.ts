@@ -20,7 +20,7 @@ export function toBrandSets({
   const changed = subject.standings.filter((standing) => standing.at.change?.clear).map(({ brand }) => brand);
   return [
     ...(brands.length > TOP ? [{ name: `Top ${TOP}`, brands: brands.slice(0, TOP) }] : []),
-    ...(own && near.length > 1 ? [{ name: `${shortName(own.name)} and its nearest`, brands: near }] : []),
+    ...(own && near.length > 1 ? [{ name: `${shortName(own.name)} and its neighbours`, brands: near }] : []),
     ...(changed.length > 0 ? [{ name: `Clear changes ${changed.length}`, brands: changed }] : []),
   ];
 }

@@ -34,7 +34,7 @@ export function toSingleCountryDocument(view: SingleCountryView, scope: Scope): 
   return assemble("single-country", {
     title: words.claim,
     subtitle:
-      `${measured.unit}, ${industry.name} in ${inSentence(market.name)}, ${span}. ${sayIntervals(trend.picture)}`.trim(),
+      `${measured.unit}, ${industryInSentence(industry.name)} in ${inSentence(market.name)}, ${span}. ${sayIntervals(trend.picture)}`.trim(),
     isSample: view.isSample,
     years: subject.years,
     filters: [

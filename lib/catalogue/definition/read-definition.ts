@@ -91,7 +91,11 @@ function messageOf(issue: Issue): string {
   }
 }
 
-const aOrAn = (word: string) => (/^[aeio]/.test(word) ? `an ${word}` : `a ${word}`);
+/** The type a field must have, in words that JSON has: a tuple of TypeScript is an array. */
+function aOrAn(type: string): string {
+  const word = type === "tuple" ? "array" : type;
+  return /^[aeio]/.test(word) ? `an ${word}` : `a ${word}`;
+}
 
 const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " entries" };
 

@@ -26,3 +26,26 @@ export function stackLetters(letters: readonly PlacedLetter[], width: number): n
   }
   return levels;
 }
+
+/**
+ * The plot of a row in each layout of the rows: the share of it that a letter takes with 2 px of air, at the narrowest
+ * that the layout has. The layouts' widths stand in letter-rows.module.css.
+ */
+export const LETTER_LAYOUTS = [
+  { layout: "wide", size: 26, plot: 700 },
+  { layout: "middle", size: 26, plot: 436 },
+  { layout: "tight", size: 26, plot: 220 },
+  { layout: "phone", size: 24, plot: 312 },
+  { layout: "least", size: 24, plot: 228 },
+] as const;
+
+/** Air between two letters. */
+const AIR = 2;
+
+export type LetterLayout = (typeof LETTER_LAYOUTS)[number]["layout"];
+
+/** The levels of a row's letters in each layout. */
+export function stackForLayouts(letters: readonly PlacedLetter[]): Record<LetterLayout, number[]> {
+  const levels = LETTER_LAYOUTS.map(({ layout, size, plot }) => [layout, stackLetters(letters, (size + AIR) / plot)]);
+  return Object.fromEntries(levels) as Record<LetterLayout, number[]>;
+}

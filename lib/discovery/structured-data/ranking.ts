@@ -1,6 +1,7 @@
 import type { Dataset, ItemList, PropertyValue, Thing } from "schema-dts";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import { formatNumber } from "@/lib/platform/words/format";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { MarketSummary, ReadyRanking } from "@/lib/rankings/view";
 import { SITE } from "@/lib/platform/site/site";
@@ -57,7 +58,7 @@ function toDataset(market: MarketSummary, origin: string): Dataset {
     "@id": `${url}#dataset`,
     url,
     name: `${SITE.name} brand study ${year}, ${name}`,
-    description: `How sustainable people in ${name} say the brands they know are: positions of ${formatNumber(brandCount)} brands in ${industryCount} industries${base}. Anyone can see the top 10.${isSample ? " Sample data: all brands and figures are invented." : ""}`,
+    description: `How sustainable people in ${inSentence(name)} say the brands they know are: positions of ${formatNumber(brandCount)} brands in ${industryCount} industries${base}. Anyone can see the top 10.${isSample ? " Sample data: all brands and figures are invented." : ""}`,
     creator: toPublisher(origin),
     publisher: toPublisher(origin),
     license: new URL("/ranking-guidelines", origin).href,

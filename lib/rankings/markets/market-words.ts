@@ -104,7 +104,7 @@ export function toMarketAnswers(facts: MarketFacts): Answer[] {
       answer: sayMarketSize(facts),
     },
     {
-      question: `How was the ${where} ranking made?`,
+      question: `How was the ranking of ${where} made?`,
       answer: `From ${sayBase(market)}. We ask {{asked}}. Brands are ranked by the two shares of good ratings added together. It measures what people think; it is not an audit of what companies do.`,
     },
   ];

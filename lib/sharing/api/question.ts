@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
+import { wordIssue } from "@/lib/platform/requests/issue-words";
 import { ApiProblem } from "@/lib/sharing/api/problem";
 
 /**
@@ -18,7 +19,7 @@ export function parseQuestion<Question extends z.ZodType>(
   if (issue?.code === "unrecognized_keys")
     throw new ApiProblem("invalid-parameter", "Unknown parameter.", clip(issue.keys[0] ?? ""));
   const name = String(issue?.path[0] ?? "");
-  const detail = params.has(name) ? (issue?.message ?? "Invalid value") : "Missing required parameter.";
+  const detail = issue && params.has(name) ? wordIssue(issue) : "Missing required parameter.";
   throw new ApiProblem("invalid-parameter", detail, name);
 }
 
@@ -26,8 +27,8 @@ export function parseQuestion<Question extends z.ZodType>(
 export function checkMarket(asked: object, { markets }: StudyMarkets): void {
   if (!("market" in asked) || asked.market === undefined) return;
   if (markets.some(({ slug }) => slug === asked.market)) return;
-  const names = markets.map(({ slug }) => JSON.stringify(slug)).join("|");
-  throw new ApiProblem("invalid-parameter", `Invalid option: expected one of ${names}`, "market");
+  const names = markets.map(({ slug }) => slug).join(", ");
+  throw new ApiProblem("invalid-parameter", `Must be one of: ${names}.`, "market");
 }
 
 /** A value from a request is quoted up to this length. */

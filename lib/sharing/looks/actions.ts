@@ -17,7 +17,7 @@ type Said = Omit<Extract<LookState, { status: "said" }>, "status" | "count">;
 
 const NO_ANSWER = "Something went wrong. Nothing was changed; please try again in a moment.";
 const SAVED = "Saved. Reports and slides have this look from now on.";
-const MISSING = `Only the owner and managers of a team with the ${planWith(LOOK_RIGHT)} plan or a larger one can do that.`;
+const MISSING = `Only the owner and managers of a team with the ${planWith(LOOK_RIGHT)} plan or higher can do that.`;
 
 const said = (text: string, more: Partial<Said> = {}): Said => ({
   text,

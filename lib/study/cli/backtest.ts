@@ -80,7 +80,7 @@ function modelOf(records: readonly { market: string; model: string; isChosen: bo
   return (market) => records.find((record) => record.market === market && record.isChosen)?.model ?? "–";
 }
 
-const COLUMNS = ["forecasts", "50 %", "80 %", "95 %", "textbook", "positions", "MASE", "no change"];
+const COLUMNS = ["forecasts", "50%", "80%", "95%", "textbook", "positions", "MASE", "no change"];
 
 /** A table of all brands by market and horizon, and of all markets together. */
 function describeTracks(tracks: readonly ForecastTrack[], modelIn: (market: string) => string): string {
@@ -115,7 +115,7 @@ function cellsOf({
   mase,
   maseOfNaive,
 }: Figures): string[] {
-  const share = (value: number | null) => (value === null ? "–" : `${(100 * value).toFixed(DECIMALS.share)} %`);
+  const share = (value: number | null) => (value === null ? "–" : `${(100 * value).toFixed(DECIMALS.share)}%`);
   const error = (value: number | null) => (value === null ? "–" : value.toFixed(DECIMALS.forecastError));
   const shares = [coverage50, coverage80, coverage, textbookCoverage, positionCoverage].map(share);
   return [forecasts.toLocaleString("en-GB"), ...shares, error(mase), error(maseOfNaive)];

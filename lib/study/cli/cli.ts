@@ -15,7 +15,7 @@ const HELP = `From interviews to published results.
   npm run study -- status                         show what is published
   npm run study -- discard NUMBER                 discard what an interrupted import has staged
 
-  npm run study -- describe FILE                  show what a delivered file holds, and propose its mapping
+  npm run study -- describe FILE                  show what a delivered file contains and propose a mapping
   npm run study -- convert FILES                  convert delivered files (SPSS, CSV, …) into study files
 
   npm run study -- import FILE --year 2025        publish finished results, without interviews

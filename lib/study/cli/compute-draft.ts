@@ -43,8 +43,8 @@ async function note(id: string, of: Parameters<typeof noteComputation>[1]): Prom
     await withCurrentBackend(async () => noteComputation(id, of));
   } catch (error) {
     throw new Error(
-      `Computed and stored (${id}), but the site could not be told (${explainJob(error)}). ` +
-        "Start it again: it is not computed twice.",
+      `Computed and stored (${id}), but the site could not be notified (${explainJob(error)}). ` +
+        "Start it again; it will not be computed twice.",
       { cause: error },
     );
   }

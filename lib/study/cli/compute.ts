@@ -150,7 +150,7 @@ function reportStudy(study: Study, definition: StudyDefinition): void {
     if (compared.length > 0) print(`  changes: ${tested.length} of ${compared.length} changes are clear`);
     if (record)
       print(
-        `  forecasts: ${record.model}, ${(100 * record.coverage).toFixed(DECIMALS.share)} % of ${count(record.forecasts)} inside their 95 % interval, MASE ${record.mase?.toFixed(DECIMALS.ratio) ?? "–"} (no change ${record.maseOfNaive?.toFixed(DECIMALS.ratio) ?? "–"})`,
+        `  forecasts: ${record.model}, ${(100 * record.coverage).toFixed(DECIMALS.share)}% of ${count(record.forecasts)} inside their 95% interval, MASE ${record.mase?.toFixed(DECIMALS.ratio) ?? "–"} (no change ${record.maseOfNaive?.toFixed(DECIMALS.ratio) ?? "–"})`,
       );
     if (alerts.length > 0) print(`  alerts: ${alerts.length}`);
   }

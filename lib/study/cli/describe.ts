@@ -7,6 +7,7 @@ import { UsageError } from "@/lib/study/cli/error";
 import { Steps } from "@/lib/study/cli/steps";
 import { describeDelivery } from "@/lib/study/describe/describe-delivery";
 import type { DescribedColumn, Description } from "@/lib/study/describe/described";
+import { numberOf } from "@/lib/platform/words/sentences";
 import { withDuckDb } from "@/lib/study/duckdb/session";
 import { FileRefused } from "@/lib/study/interviews/file-refused";
 
@@ -14,7 +15,7 @@ const MEMORY = "1GB";
 /** Values of a column that are printed. */
 const MOST_VALUES = 6;
 
-const DESCRIBE_HELP = `Show what a delivered file holds, and propose a mapping for it. Changes nothing.
+const DESCRIBE_HELP = `Show what a delivered file contains and propose a mapping for it. Changes nothing.
 
   npm run study -- describe FILE --definition study.json [--out mapping.json]
 
@@ -73,7 +74,7 @@ export async function describe(args: string[]): Promise<number> {
 function printDescription(description: Description): void {
   const { file, rows, columns, encoding, weight, guesses } = description;
   const facts = [
-    `${(rows ?? 0).toLocaleString("en-GB")} rows, ${columns.length.toLocaleString("en-GB")} columns`,
+    `${numberOf(rows ?? 0, "row")}, ${numberOf(columns.length, "column")}`,
     ...(encoding === null ? [] : [`text in ${encoding}`]),
     ...(weight === null ? [] : [`weighted by ${weight}`]),
   ];
@@ -116,7 +117,7 @@ async function handOver(
     },
   );
   if (!isWritten) {
-    printError(`\n${out} is there already, and is kept. Choose another name for --out.`);
+    printError(`\n${out} already exists and was not overwritten. Choose another name for --out.`);
     return 1;
   }
   print(

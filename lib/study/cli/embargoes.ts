@@ -46,7 +46,7 @@ export async function planPublication(computation: Computation, asked: readonly 
     ),
   );
   if (planned.status !== "planned") {
-    printError("This computation is planned already. See: npm run study -- embargoes");
+    printError("This computation is already planned. See: npm run study -- embargoes");
     return 1;
   }
   print(`Planned: ${waves.length} waves of ${computation.id}, ${sayFullTime(read.due, zone)}.`);
@@ -69,7 +69,7 @@ export async function showEmbargoes(args: readonly string[]): Promise<number> {
       `${shortId(id)}  ${computationId}, ${waves.length} waves: ${sayFullTime(due, zone)}, ${sayDistance(due, now)} (${by})`,
     );
     if (standingOf(release, now) === "failing")
-      print(`          The last attempt failed: ${error ?? ""} It is tried again.`);
+      print(`          The last attempt failed: ${error ?? ""} It will be retried.`);
   }
   return 0;
 }

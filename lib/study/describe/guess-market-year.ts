@@ -19,7 +19,7 @@ export function guessMarket(columns: readonly PeopleColumn[], definition: StudyD
     const words =
       unknown.length === 0
         ? `${name}: ${best.found.join(", ")}`
-        : `${name}; these values are no market of the study: ${unknown.join(", ")}`;
+        : `${name}; these values are not markets in the study: ${unknown.join(", ")}`;
     const pairs = best.found.map((own) => [own, findMarket(definition, own) ?? ""] as const);
     const source: Source = { column: name, by: best.by, values: Object.fromEntries(pairs) };
     return {
@@ -35,9 +35,9 @@ export function guessMarket(columns: readonly PeopleColumn[], definition: StudyD
   const slug = inName[0] ?? only?.slug ?? "";
   const certainty = inName.length > 0 ? "likely" : more === undefined ? "sure" : "open";
   const words = {
-    likely: `all of the file is of ${slug}, by its name`,
-    sure: `${slug}, the only market of the study`,
-    open: `no column names markets of the study; ${slug} stands for the whole file until you choose`,
+    likely: `the whole file is for ${slug}, judging by its name`,
+    sure: `${slug}, the only market in the study`,
+    open: `no column with markets of the study was found; ${slug} is used for the whole file until you choose`,
   }[certainty];
   return { column: null, source: { value: slug }, guess: { part: "market", certainty, words } };
 }
@@ -63,8 +63,8 @@ export function guessYear(columns: readonly PeopleColumn[], fileName: string, de
   const inName = /(?<!\d)2[01]\d\d(?!\d)/.exec(fileName)?.[0];
   const year = Number(inName ?? definition.waves.rankingYear ?? new Date().getUTCFullYear());
   const words = inName
-    ? `all of the file is of ${year}, by its name`
-    : `no column has years; ${year} stands for the whole file until you choose`;
+    ? `the whole file is for ${year}, judging by its name`
+    : `no column with years was found; ${year} is used for the whole file until you choose`;
   return {
     column: null,
     source: { value: year },

@@ -68,10 +68,10 @@ export function guessPeople(
     say(
       "weight",
       file.weight === null ? "likely" : "sure",
-      file.weight === null ? `${weight}, by its name` : `${weight}, as the file says`,
+      file.weight === null ? `${weight}, judging by its name` : `${weight}, as given in the file`,
     );
   else if (definition.weighting.method === "given")
-    say("weight", "open", "no column of weights was found, and the study uses given weights");
+    say("weight", "open", "no weight column was found, but the study uses weights from the files");
 
   const sex = definition.people.sex === null ? null : guessSex(free(), definition);
   if (sex?.column) roles.set(sex.column, "sex");
@@ -92,7 +92,7 @@ export function guessPeople(
     say(
       "region",
       region === null ? "open" : "likely",
-      region === null ? "no column of regions was found" : `${region}, by its name`,
+      region === null ? "no column for regions was found" : `${region}, judging by its name`,
     );
 
   const interviewedOn = take(
@@ -144,12 +144,12 @@ function guessRespondent(columns: readonly PeopleColumn[]): { column: string | n
   const named = plain.filter(({ words }) => NAMES.respondent.test(words));
   const best = named.find(isUnique) ?? plain.find(isUnique) ?? named[0];
   if (!best)
-    return { column: null, guess: { part: "respondent", certainty: "open", words: "no column of ids was found" } };
+    return { column: null, guess: { part: "respondent", certainty: "open", words: "no column for IDs was found" } };
   const { name } = best.variable;
   if (named.includes(best) && isUnique(best))
     return { column: name, guess: { part: "respondent", certainty: "sure", words: `${name}, different in every row` } };
   const words = isUnique(best)
     ? `${name}, the first column that is different in every row`
-    : `${name}, by its name; some values are there more than once`;
+    : `${name}, judging by its name; some values occur more than once`;
   return { column: name, guess: { part: "respondent", certainty: "likely", words } };
 }

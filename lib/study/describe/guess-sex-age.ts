@@ -27,7 +27,7 @@ export function guessSex(columns: readonly PeopleColumn[], { people }: StudyDefi
     return {
       column: null,
       source: { value: categories[0]?.key ?? "" },
-      guess: { part: "sex", certainty: "open", words: "no column of sex was found" },
+      guess: { part: "sex", certainty: "open", words: "no column for sex was found" },
     };
   const { name } = best.column.variable;
   const values = Object.fromEntries(best.found.map((own) => [own, categoryOf(own) ?? ""]));
@@ -81,7 +81,7 @@ export function guessAge(columns: readonly PeopleColumn[], { people }: StudyDefi
     return {
       column: null,
       source: { value: given === "years" ? (groups[0]?.from ?? 0) : (groups[0]?.key ?? "") },
-      guess: { part: "age", certainty: "open", words: "no column of ages was found" },
+      guess: { part: "age", certainty: "open", words: "no column for ages was found" },
     };
   const { name } = column.variable;
   const { by, names } = namesOf(column);

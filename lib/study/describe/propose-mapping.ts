@@ -93,9 +93,7 @@ const NO_BRAND = { code: 1, brand: "Name of the brand", industry: UNCHOSEN_INDUS
 
 function describeMarks(marks: readonly GuessedMarks[]): Guess[] {
   if (marks.length === 0)
-    return [
-      { part: "ratings", certainty: "open", words: "no columns were found that hold ratings of the study’s scale" },
-    ];
+    return [{ part: "ratings", certainty: "open", words: "no columns with ratings on the study’s scale were found" }];
   return marks.map(({ form, isOrderGuessed, wide }) => {
     const columns = Object.entries(form.columns).map(([key, column]) => `${key} in ${column}`);
     const forms = {
@@ -114,7 +112,7 @@ function describeMarks(marks: readonly GuessedMarks[]): Guess[] {
 }
 
 function describeBrands(brands: readonly { industry: string }[]): Guess[] {
-  if (brands.length === 0) return [{ part: "brands", certainty: "open", words: "no names of brands were found" }];
+  if (brands.length === 0) return [{ part: "brands", certainty: "open", words: "no brand names were found" }];
   const unchosen = brands.filter(({ industry }) => industry === UNCHOSEN_INDUSTRY).length;
   const words = `${brands.length} brands${unchosen > 0 ? `; ${unchosen} need an industry` : ", all with an industry"}`;
   return [{ part: "brands", certainty: unchosen > 0 ? "open" : "likely", words }];

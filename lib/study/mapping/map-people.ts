@@ -75,7 +75,7 @@ async function peopleExpressions(
   const respondent = columns.find(mapping.respondent);
   return {
     market: await resolve(mapping.market, (value) => findMarket(definition, value), {
-      what: "no market of the study has this value",
+      what: "this value is not a market in the study",
       fix: `give it a market in the mapping: ${markets}`,
     }),
     year: `(${await resolve(mapping.year, (value) => (YEAR.test(value) ? value : null), {

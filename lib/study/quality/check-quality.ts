@@ -35,7 +35,7 @@ export async function checkQuality(
     log.add("quality", {}, `${check}: not checked, no interview has a ${needs}`, "", { isWarning: true });
   }
   for (const { interviews, ...wave } of leftOut) {
-    const words = `near duplicates: "${waveNameIn(definition, wave)}" is not compared, its ${number(interviews)} interviews are too many`;
+    const words = `near duplicates: "${waveNameIn(definition, wave)}" was not compared, because it has too many interviews (${number(interviews)})`;
     log.add("quality", {}, words, "", { isWarning: true });
   }
   for (const { check, action, rule } of able) {
@@ -53,7 +53,7 @@ export async function checkQuality(
   const excluded = await listExcluded(session, findings);
   if (excluded.length > 0 && definition.weighting.method === "given") {
     const words = `${number(excluded.length)} interviews are excluded, and the weights in the files were made with them`;
-    log.add("quality", {}, words, "have the weights made again without them, if they are many", { isWarning: true });
+    log.add("quality", {}, words, "if there are many, have the weights recalculated without them", { isWarning: true });
   }
   await refuseLargeExclusions(session, definition, findings, log);
   await session.run(

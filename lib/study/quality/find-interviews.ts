@@ -33,7 +33,7 @@ function listChecks({ quality, scale }: StudyDefinition): InterviewCheck[] {
     checks.push({
       check: "straight-lining",
       action,
-      rule: `${sameShare === 1 ? "the same mark" : `${100 * sameShare}% the same mark`} for at least ${fromBrands} rated brands; don’t know does not count`,
+      rule: `${sameShare === 1 ? "the same rating" : `${100 * sameShare}% the same rating`} for at least ${fromBrands} rated brands; don’t know does not count`,
       needs: null,
       sql: `SELECT respondent FROM assessment SEMI JOIN quality_person USING (respondent) GROUP BY respondent
         HAVING count(*) FILTER (environment IS NOT NULL OR social IS NOT NULL) >= ${fromBrands}

@@ -55,7 +55,7 @@ describe("targets that cannot be reached are named, with wave, category, share a
       target("sex", "male", 0.3),
     ]);
     expect(failed.reason).toBe(
-      'the targets of "Sweden 2025" cannot be met together: after 500 rounds the share of age_group "18-44" is 70.0 %, and its target 50.0 %',
+      'the targets of "Sweden 2025" cannot be met together: after 500 rounds the share of age_group "18-44" is 70.0%, and its target 50.0%',
     );
     expect(failed.fix).toMatch(/^correct targets that contradict each other, or join categories/);
     expect(failed.at).toEqual({ variable: "age_group", category: "18-44" });

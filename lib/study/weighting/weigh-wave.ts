@@ -120,7 +120,7 @@ function furthestTarget(
 }
 
 function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
+  return `${(100 * share).toFixed(1)}%`;
 }
 
 /** Raking's numbers in the words of the margins file. */

@@ -55,6 +55,10 @@ describe("the check itself", () => {
   ])("the check ignores %s", (_, source) => {
     expect(textsIn("page.tsx", source).flatMap(({ text }) => forbiddenIn(text))).toEqual([]);
   });
+  it("the check finds a word that is there twice and “The” within a sentence", () => {
+    expect(typographyIn("How was the the ranking of people in The Netherlands made?")).toHaveLength(2);
+    expect(typographyIn("The ranking of the Netherlands: brand study 2025, The Netherlands.")).toEqual([]);
+  });
   it("the check finds typing mistakes", () => {
     expect(typographyIn(`It's a "quoted word" here,  and 5 % more...`)).toHaveLength(5);
     expect(typographyIn("It’s a “quoted word” here, and 5% more…")).toEqual([]);

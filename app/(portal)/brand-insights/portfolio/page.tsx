@@ -1,7 +1,6 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
 import { PortfolioAnalysis } from "@/components/analyses/portfolio/portfolio-analysis";
-import { loadPortfolioPage } from "@/lib/analyses/portfolio/load";
-import { parsePortfolioQuery } from "@/lib/analyses/portfolio/search-params";
+import { loadPortfolioPage, readPortfolioQuery } from "@/lib/analyses/portfolio/load";
 import { loadMarkets } from "@/lib/rankings/load";
 
 const page = toAnalysisPage({
@@ -9,7 +8,7 @@ const page = toAnalysisPage({
   description:
     "Any set of brands as one portfolio: how many are clearly above their market, what moved the average and where the risk is concentrated.",
   load: async (reader, params) => {
-    const query = parsePortfolioQuery(params);
+    const query = await readPortfolioQuery(params);
     const [loaded, markets] = await Promise.all([loadPortfolioPage(reader, query), loadMarkets()]);
     return { query, page: loaded, markets: markets.map(({ slug, name }) => ({ slug, name })) };
   },

@@ -1,6 +1,7 @@
 import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { notFound } from "next/navigation";
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { loadRanking } from "@/lib/rankings/load";
 import { SITE } from "@/lib/platform/site/site";
 
@@ -20,7 +21,7 @@ export default async function Image({ params }: { params: Promise<{ market: stri
   return socialImageOf({
     kicker: `${name}, ${isReady ? view.year : rankingYear}`,
     title: `Official Rankings ${rankingYear}, ${name}`,
-    standfirst: `How sustainable people in ${name} say the brands they know are. See the top 10 with rank ranges for free.`,
+    standfirst: `How sustainable people in ${inSentence(name)} say the brands they know are. See the top 10 with rank ranges for free.`,
     entries: isReady ? view.rows.map(({ brand, position }) => ({ name: brand.name, position })) : [],
     isSample: isReady && view.isSample,
   });

@@ -5,6 +5,7 @@ import { MarketAbout } from "@/components/rankings/markets/market-about";
 import { MarketRankings } from "@/components/rankings/market-rankings";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { formatNumber } from "@/lib/platform/words/format";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { loadMarketFacts } from "@/lib/rankings/markets/load";
 import { loadIndustries, loadMarkets, loadRanking, loadUnranked } from "@/lib/rankings/load";
 import { rankingHref } from "@/lib/rankings/search-params";
@@ -29,8 +30,8 @@ function toHead(view: RankingView, year: number): PageHead {
   return {
     path: rankingHref({ market: slug }),
     title: `Official Rankings ${year}, ${name}`,
-    description: `How sustainable people in ${name} say the ${brands} they know are. See the top 10 with rank ranges for free.`,
-    keywords: [`sustainable brands in ${name}`],
+    description: `How sustainable people in ${inSentence(name)} say the ${brands} they know are. See the top 10 with rank ranges for free.`,
+    keywords: [`sustainable brands in ${inSentence(name)}`],
     listed: view.status !== "empty",
   };
 }

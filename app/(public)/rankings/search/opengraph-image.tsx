@@ -8,6 +8,6 @@ export default function Image() {
   return socialImageOf({
     kicker: "Rankings",
     title: "Find a brand",
-    standfirst: "Search every ranked market by name.",
+    standfirst: "Search for a brand by name in every ranked market.",
   });
 }

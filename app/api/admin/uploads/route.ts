@@ -25,7 +25,7 @@ export async function POST(request: Request): Promise<Response> {
     if (kindOfName(name) === null)
       return refuse(415, "This format isn’t supported. Use SPSS, Triple-S, CSV, Excel, Parquet or study.json.");
     const found = await loadDraft(draft);
-    if (!found || found.state === "published") return refuse(404, "This draft no longer takes files.");
+    if (!found || found.state === "published") return refuse(404, "Files can no longer be added to this draft.");
     const begun = await beginUpload(draft, { name, size });
     if (begun.status === "too-large")
       return refuse(413, `The file is larger than ${describeBytes(uploadLimit())}, the limit of this site.`);

@@ -1,3 +1,4 @@
+import { wordIssue } from "@/lib/platform/requests/issue-words";
 import { z } from "zod";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { loadBrandSearch } from "@/lib/rankings/brands/load";
@@ -22,7 +23,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!asked.success) {
     const [issue] = asked.error.issues;
     const field = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path[0];
-    return answer(400, { error: { field, message: issue?.message } }, "no-store");
+    return answer(400, { error: { field, message: issue && wordIssue(issue) } }, "no-store");
   }
   try {
     const { market, q } = asked.data;
@@ -30,7 +31,7 @@ export async function GET(request: Request): Promise<Response> {
       loadBrandSearch(market, trimSearch(q), SUGGESTIONS),
       loadPublication(),
     ]);
-    if (!brands) return answer(400, { error: { field: "market", message: "Not a market of the study" } }, "no-store");
+    if (!brands) return answer(400, { error: { field: "market", message: "Not a market in the study." } }, "no-store");
     return answer(200, { stamp: publication?.stamp ?? 0, brands }, FRESH);
   } catch (error) {
     logError(error, "Brand search failed: database unavailable.");

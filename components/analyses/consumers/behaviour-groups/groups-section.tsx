@@ -65,8 +65,8 @@ export function GroupsSection(props: SectionProps) {
               ? "A boundary in the middle has the interval of all groups below it together."
               : ""}{" "}
           Each group is compared with everyone; comparing it with everyone else gives the same result. Intervals allow
-          for chance in the people asked, for doubt about who belongs where, and for how the groups themselves were
-          found. Shares of
+          for chance in the people asked, for uncertainty about who belongs where, and for how the groups themselves
+          were found. Shares of
           {asked.sexes.length > 0 ? " women and of " : " "}age groups among everyone have no interval, because the
           interviews are weighted to them.
         </p>

@@ -115,8 +115,8 @@ export function FieldFigure({
           {between.length > 0 ? (
             <div className="border-t border-rule pt-2.5">
               <dt className="text-s-1 leading-5">
-                <b className="font-figure">Not clearly above or below</b>
-                <span className="block text-ink-2">of at least one of the averages</span>
+                <b className="font-figure">In between</b>
+                <span className="block text-ink-2">not clearly above or below one of the averages</span>
               </dt>
               <dd>
                 <Names points={between} asked={asked} />

@@ -52,7 +52,7 @@ export function ImportanceFigure({
     <FigureBlock
       id="importance"
       title={`What matters when people choose, ${selection.year}`}
-      unit={`How much each factor explains of the differences in people’s willingness to buy from their usual brands again (% of variance, with 95% intervals).${hasHalves ? " Green: the two halves of the score." : ""}`}
+      unit={`Share of the differences in people’s willingness to buy from their usual brands again that each factor explains (% of variance, with 95% intervals).${hasHalves ? " Green: the two halves of the score." : ""}`}
       isSample={isSample}
       source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}, n = ${formatNumber(n)}. Factors in the same bracket are tied: no clear difference at 5%. For the calculation, see Methods.`}
       table={toTable(importance, caption)}

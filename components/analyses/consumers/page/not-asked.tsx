@@ -11,10 +11,10 @@ export function NotAsked({ study }: { study: Pick<ShownStudy, "modules"> }) {
   return (
     <EmptyState title="Not asked in this study">
       {asked.length === 0 ? (
-        "This study asks people about brands alone."
+        "This study only asks people about brands."
       ) : (
         <>
-          This study asks consumers about other things:{" "}
+          This study has other questions for consumers:{" "}
           {asked.map((page, index) => (
             <span key={page}>
               {index > 0 ? ", " : ""}

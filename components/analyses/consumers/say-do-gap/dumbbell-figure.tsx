@@ -85,7 +85,7 @@ export function DumbbellFigure({ view, market, people, good, year, isSample, sou
       }}
     >
       <div className={styles.head} aria-hidden="true">
-        <span className={styles.desk}>What, and what counts as having done it</span>
+        <span className={styles.desk}>Action, and what counts as doing it</span>
         <span className="flex gap-x-5">
           <span className="inline-flex items-center gap-1.5">
             <SayDoMark part="say" className="size-4" /> It matters

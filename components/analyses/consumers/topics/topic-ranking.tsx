@@ -73,7 +73,7 @@ export function TopicRanking({ items, selection, isSample, csv }: SectionProps &
                       Since {selection.from}
                     </th>
                     <th scope="col" className={styles.test}>
-                      Test
+                      Clear?
                     </th>
                   </>
                 ) : null}

@@ -37,6 +37,6 @@ export function explainFileJob(error: unknown): string {
   printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return (
     "this could not be finished\n" +
-    "try again; if it happens again, run the study command on the same files, which shows the whole error"
+    "try again; if it happens again, run the study command on the same files to see the full error"
   );
 }

@@ -1,3 +1,5 @@
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { numberOf, possessive } from "@/lib/platform/words/sentences";
 import { notFound } from "next/navigation";
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
 import { toLeaders } from "@/lib/rankings/industries/industry-facts";
@@ -23,7 +25,7 @@ export default async function Image({ params }: { params: Promise<{ market: stri
     title: toIndustryTitle(facts),
     standfirst:
       leaders.length > 0
-        ? `${facts.industry.brandCount} ranked, of them in the top 10 of the market:`
+        ? `${numberOf(facts.industry.brandCount, "brand")} ranked. In ${possessive(inSentence(facts.market.name))} top 10:`
         : toIndustryStandfirst(facts),
     entries: leaders.map(({ brand, position }) => ({ name: brand.name, position })),
     isSample: facts.market.isSample,

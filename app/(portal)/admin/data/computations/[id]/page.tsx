@@ -16,7 +16,7 @@ type ComputationProps = GuardedPageProps & { params: Promise<{ id: string }> };
 export const metadata = toPageHead({
   path: DATA_PAGE,
   title: "Compare and publish a computation",
-  description: "Compare a computed study with what is published, show it to named people, publish it.",
+  description: "Compare a computed study with the published results, preview it for named people, and publish it.",
   listed: false,
 });
 
@@ -30,7 +30,7 @@ export default toMemberPage(
     return (
       <AdminPage
         title="Compare and publish"
-        purpose="What publishing this computation changes. Nothing is published before you say so."
+        purpose="What would change if you published this computation. Nothing is published until you confirm."
         isOverview={!hasRole(viewer, "admin")}
         within={{ href: DATA_PAGE, title: "Data" }}
       >

@@ -43,7 +43,7 @@ export default toMemberPage(async function DraftCheckPage({ params, searchParams
     <DraftPage
       draft={draft}
       step="check"
-      purpose="The same checks as those of the study command. Errors stop the study; warnings need your reason."
+      purpose="The same checks as in the study command. Errors stop the study; to accept warnings, give a reason."
       isOverview={!hasRole(viewer, "admin")}
     >
       <DraftOutcome said={parseSaid(search)} />

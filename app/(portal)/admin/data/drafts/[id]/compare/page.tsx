@@ -16,7 +16,8 @@ type DraftStepProps = GuardedPageProps & { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: DraftStepProps) {
   const { id } = await params;
-  const description = "Compare a computed study with what is published, show it to named people, publish it.";
+  const description =
+    "Compare a computed study with the published results, preview it for named people, and publish it.";
   return toPageHead({
     path: draftHref(id, "compare"),
     title: "Compare and publish a draft",
@@ -38,7 +39,7 @@ export default toMemberPage(
       <DraftPage
         draft={draft}
         step="compare"
-        purpose="What publishing changes. Nothing is published before you say so."
+        purpose="What would change if you published this draft. Nothing is published until you confirm."
         isOverview={!hasRole(viewer, "admin")}
       >
         {page ? (

@@ -42,13 +42,13 @@ export default toMemberPage(async function DraftFilesPage({ params, searchParams
       isOverview={!hasRole(viewer, "admin")}
     >
       <DraftOutcome said={parseSaid(search)} />
-      {!canKeep && <CommandSteps reason="This site has no folder to keep files in. Use the study command instead." />}
+      {!canKeep && <CommandSteps reason="This site has no folder for uploaded files. Use the study command instead." />}
       <noscript>
-        <CommandSteps reason="Uploads need JavaScript. Turn it on, or use the study command on the machine of the site." />
+        <CommandSteps reason="Uploads need JavaScript. Turn it on, or use the study command on the server." />
       </noscript>
       {canKeep && <FileDesk draft={draft.id} rows={toFileRows(draft, uploads)} limit={uploadLimit()} isOpen={isOpen} />}
       <p className="mt-6 max-w-text text-s-1 leading-5 text-ink-2">
-        Raw answers are kept until the study is published and are then deleted. Names, sizes and hashes stay.
+        Raw answers are kept until the study is published and are then deleted. Their names, sizes and hashes are kept.
       </p>
       {isOpen && (
         <div className="mt-6 flex flex-wrap items-center gap-3">

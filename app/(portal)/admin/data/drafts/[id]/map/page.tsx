@@ -51,7 +51,7 @@ export default toMemberPage(async function DraftMapPage({ params, searchParams }
     <DraftPage
       draft={draft}
       step="map"
-      purpose="Say what each column is. The proposal is a guess from names, labels and values: read it, correct it, save it."
+      purpose="Say what each column is. We suggest a mapping from names, labels and values. Check it, correct it and save it."
       isOverview={!hasRole(viewer, "admin")}
     >
       <DraftOutcome said={parseSaid(search)} />
@@ -61,7 +61,7 @@ export default toMemberPage(async function DraftMapPage({ params, searchParams }
           The files are still being read.
         </p>
       )}
-      {preview && <JobLine job={preview.job} words="The mapping is tried on the files" href={page} />}
+      {preview && <JobLine job={preview.job} words="The mapping is being tested on the files" href={page} />}
       {isComplete && (
         <div className="mt-6">
           <Link href={draftHref(draft.id, "check")} prefetch={false} className={buttonVariants({})}>
