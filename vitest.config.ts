@@ -161,7 +161,7 @@ export default defineConfig({
           {
             resolve: { alias },
             test: {
-              // Slides and workbooks opened by LibreOffice: `npm run test:deep -- office`.
+              // Slides and workbooks opened by LibreOffice and validated: `npm run test:deep -- office`.
               name: "office",
               include: ["tests/office/*.test.ts"],
               fileParallelism: false,

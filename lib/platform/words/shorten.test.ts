@@ -12,6 +12,6 @@ describe("a name", () => {
     const usual = "The Northern Renewable Energy Cooperative";
     expect(shortName(usual)).toBe(usual);
     expect(shortName(`${usual} & Partners`)).toBe(`${usual}…`);
-    expect(shortName("a".repeat(60))).toBe(`${"a".repeat(47)}…`);
+    expect(shortName("a".repeat(60))).toBe(`${"a".repeat(45)}…`);
   });
 });

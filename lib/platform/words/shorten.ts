@@ -7,7 +7,7 @@ export function shorten(name: string, letters: number): string {
 }
 
 /** Letters of a name in a sentence or title: longer than those of most companies. */
-const LONGEST_NAME = 48;
+const LONGEST_NAME = 46;
 
 /** A name for a sentence or title: one of 300 letters would swamp it. It ends after a whole word where it has several. */
 export function shortName(name: string): string {

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { strToU8 } from "fflate";
-import { packZip } from "@/lib/sharing/exports/pack-zip";
+import { packZip } from "@/lib/charts/documents/pack-zip";
 import { UNITS } from "@/lib/charts/column";
 import type { ChartDocument } from "@/lib/charts/document";
 import { toTidy } from "@/lib/charts/tidy";

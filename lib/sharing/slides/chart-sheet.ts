@@ -1,5 +1,5 @@
 import { strToU8 } from "fflate";
-import { packZip } from "@/lib/sharing/exports/pack-zip";
+import { packZip } from "@/lib/charts/documents/pack-zip";
 import { type Column, escapeXml } from "@/lib/sharing/slides/chart-xml";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

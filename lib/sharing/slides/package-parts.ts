@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync } from "fflate";
-import { packZip } from "@/lib/sharing/exports/pack-zip";
+import { packZip } from "@/lib/charts/documents/pack-zip";
 import { toChartSheet } from "@/lib/sharing/slides/chart-sheet";
 import type { DrawnChart } from "@/lib/sharing/slides/drawn-chart";
 import { slideColour } from "@/lib/sharing/slides/look";

@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { packZip } from "@/lib/sharing/exports/pack-zip";
+import { packZip } from "@/lib/charts/documents/pack-zip";
 
 it("a ZIP archive has its files, byte by byte, in their order", () => {
   const names = fc.uniqueArray(fc.stringMatching(/^[a-zåäö][a-z0-9/._-]{0,20}$/), { maxLength: 6 });
