@@ -16,6 +16,8 @@ interface BumpChartProps {
   series: readonly BumpSeries[];
   /** Years or markets from left to right; the points' `x`. */
   columns: readonly (string | number)[];
+  /** What stands under the columns where their names have no room. */
+  shortColumns?: readonly string[];
   height: number;
   label: string;
   /** Label for a missing position: "Not ranked". */
@@ -37,7 +39,7 @@ function toNamesWidth(series: readonly BumpSeries[], whole: number): number {
 const load = async () => (await import("./bump-drawing")).BumpDrawing;
 
 /** Positions by column, best at the top; hover or the arrow keys read a column. */
-export function BumpChart({ series, columns, height, label, noPosition = "not ranked" }: BumpChartProps) {
+export function BumpChart({ series, columns, shortColumns, height, label, noPosition = "not ranked" }: BumpChartProps) {
   const axis = useMemo(() => toPositionAxis(series), [series]);
   const y = toBumpY(axis, height);
   const inColumn = (column: number) =>
@@ -56,7 +58,7 @@ export function BumpChart({ series, columns, height, label, noPosition = "not ra
       height={height}
       label={label}
       load={load}
-      draw={(Drawing, width) => <Drawing width={width} height={height} series={series} columns={columns} axis={axis} />}
+      draw={(Drawing, width) => <Drawing {...{ width, height, series, columns, shortColumns, axis }} />}
       positions={(width) => columns.map((_, index) => toBumpX(columns.length, width)(index))}
       say={(column) =>
         `${columns[column] ?? ""}. ${inColumn(column)

@@ -13,6 +13,8 @@ export interface BumpDrawingProps {
   height: number;
   series: readonly BumpSeries[];
   columns: readonly (string | number)[];
+  /** What stands under the columns where their names have no room. */
+  shortColumns?: readonly string[];
   axis: PositionAxis;
 }
 
@@ -32,14 +34,16 @@ function Field({
   innerHeight,
   axis,
   columns,
+  shortColumns,
   width,
   height,
 }: Pick<Layer, "innerWidth" | "innerHeight"> & Omit<BumpDrawingProps, "series">) {
   const [x, y] = [toBumpX(columns.length, width), toBumpY(axis, height)];
   const room = innerWidth / Math.max(1, columns.length - 1);
-  // Years are thinned out if space is short; markets are all named, shortened.
-  const every = typeof columns[0] === "number" ? Math.ceil(44 / room) : 1;
+  // Years are thinned out if space is short; markets are all named, by their letters if need be.
+  const every = /^\d+$/.test(String(columns[0])) ? Math.ceil(44 / room) : 1;
   const last = columns.length - 1;
+  const isTight = columns.some((column) => String(column).length > lettersIn(room));
   return (
     <>
       {axis.ticks.map((tick) => (
@@ -63,7 +67,7 @@ function Field({
                 textAnchor={columns.length > 1 && index === last ? "end" : "middle"}
                 dx={columns.length > 1 && index === last ? BUMP_MARGIN.right : 0}
               >
-                {shorten(String(column), lettersIn(room))}
+                {(isTight && shortColumns?.[index]) || shorten(String(column), lettersIn(room * every))}
               </text>
             ) : null}
           </g>

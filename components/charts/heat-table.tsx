@@ -27,7 +27,8 @@ export interface HeatTableProps {
   caption: string;
   /** Header of the names. */
   corner: string;
-  columns: readonly { key: string; label: string }[];
+  /** `short`: shown on phones instead of a label that has no room there. */
+  columns: readonly { key: string; label: string; short?: string }[];
   rows: readonly HeatRow[];
   /** Headers of the columns before and after the cells. */
   lead?: string;
@@ -92,9 +93,18 @@ export function HeatTable({
               {lead}
             </th>
           ) : null}
-          {columns.map(({ key, label }) => (
+          {columns.map(({ key, label, short }) => (
             <th key={key} scope="col" role="columnheader">
-              {label}
+              {short ? (
+                <>
+                  <span className="max-md:sr-only">{label}</span>
+                  <span aria-hidden="true" title={label} className="md:hidden">
+                    {short}
+                  </span>
+                </>
+              ) : (
+                label
+              )}
             </th>
           ))}
           {tail ? (

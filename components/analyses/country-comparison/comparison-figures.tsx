@@ -1,6 +1,8 @@
 "use client";
 
 import { FirstRows } from "@/components/charts/first-rows";
+import { useShownStudy } from "@/components/layout/shown-study";
+import { lettersOf } from "./market-letters";
 import { useState } from "react";
 import { BumpChart } from "@/components/charts/bump-chart";
 import { FigureBlock } from "@/components/charts/figure-block";
@@ -36,6 +38,7 @@ const SMALL = {
  * The figures of several brands across markets: letters on one axis, heat map, years by market, and the order in each.
  */
 export function ComparisonFigures({ comparison, brands, waves, query, csv }: ComparisonFiguresProps) {
+  const study = useShownStudy();
   const { year, years, markets, without, rows, tests, panels, orders, steps } = comparison;
   const [chosen, setChosen] = useState<{ row: string; column: string } | null>(null);
   const known = rows.flatMap((row) => row.known);
@@ -145,6 +148,7 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
                 isOwn: order.slug === own,
               }))}
               columns={markets.map(({ name }) => name)}
+              shortColumns={markets.map(({ slug }) => lettersOf(study, slug))}
               height={Math.max(220, 56 * rows.length + 60)}
               label={`Order of ${countInWords(rows.length)} brands in ${countInWords(markets.length)} markets, ${year}`}
             />

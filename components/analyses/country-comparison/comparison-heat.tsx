@@ -10,7 +10,9 @@ import { findWave, type MarketCell } from "@/lib/analyses/country-comparison/mar
 import type { ScaleName } from "@/lib/rankings/histories/analysis-query";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { toShortReason } from "./cell-words";
+import { lettersOf } from "./market-letters";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
 
@@ -62,6 +64,7 @@ export function ComparisonHeat({
   selected,
   onSelect,
 }: ComparisonHeatProps) {
+  const study = useShownStudy();
   const distances = rows.flatMap(({ cells }) => cells.map((cell) => Math.abs(distanceOn(cell, scale) ?? 0)));
   const averageOf = ({ slug }: Named): HeatValue => ({
     value: findWave(waves, slug, year)?.mean ?? null,
@@ -74,7 +77,11 @@ export function ComparisonHeat({
     <HeatTable
       caption={`Score by brand and market, ${year}`}
       corner="Brand"
-      columns={markets.map(({ slug, name }) => ({ key: slug, label: name.replace(/^The /, "") }))}
+      columns={markets.map(({ slug, name }) => ({
+        key: slug,
+        label: name.replace(/^The /, ""),
+        short: lettersOf(study, slug),
+      }))}
       rows={[
         ...rows.map((row) => ({
           key: row.brand.slug,

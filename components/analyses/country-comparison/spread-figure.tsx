@@ -6,13 +6,13 @@ import { toAxisOf } from "@/lib/charts/drawing/axis";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { Comparison, ComparisonRow } from "@/lib/analyses/country-comparison/comparison";
 import { distanceOn } from "@/lib/analyses/country-comparison/distance";
-import { marketOf, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { useShownStudy } from "@/components/layout/shown-study";
 import { DECIMALS, formatSigned } from "@/lib/platform/words/format";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { joinNames } from "@/lib/platform/words/sentences";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import type { ScaleName } from "@/lib/rankings/histories/analysis-query";
+import { lettersOf } from "./market-letters";
 
 interface SpreadFigureProps {
   comparison: Comparison;
@@ -28,8 +28,6 @@ const UNITS = {
   z: { words: "Standard deviations from the average of each market (dashed line)", digits: DECIMALS.z },
   index: { words: "Above or below the average of each market (dashed line), %", digits: DECIMALS.index },
 } as const;
-
-const letterOf = (study: StudyMarkets, slug: string) => (marketOf(study, slug)?.code ?? slug.slice(0, 2)).toUpperCase();
 
 /** Each brand's level in each market, as the market's letters on one axis. */
 export function SpreadFigure({ comparison, markOf, scale, isSample, source, csv }: SpreadFigureProps) {
@@ -75,14 +73,14 @@ export function SpreadFigure({ comparison, markOf, scale, isSample, source, csv 
           const [highest, lowest] = [distances[0], distances.at(-1)];
           const without = cells
             .filter(({ status }) => status !== "known")
-            .map(({ market }) => letterOf(study, market.slug));
+            .map(({ market }) => lettersOf(study, market.slug));
           return {
             key: brand.slug,
             name: brand.name,
             mark: markOf(brand.slug),
             note: without.length > 0 ? `no score: ${without.join(", ")}` : null,
             letters: distances.map((each) => ({
-              letter: letterOf(study, each.market.slug),
+              letter: lettersOf(study, each.market.slug),
               value: each.value,
               isEnd: each === highest || each === lowest,
             })),
