@@ -3,7 +3,14 @@ import { type Cookie, mergeTests, type Page } from "@playwright/test";
 import { ANALYSES, type AnalysisId, findAnalysisAt } from "@/lib/catalogue/analyses";
 import { faultsOf, faultsOfColour, showIn } from "../support/axe";
 import { CHART_SIZES, expectChartFirst } from "../support/chart-first";
-import { coveredByBarsOf, overflowOf, shiftsOf, smallTargetsOf, watchShifts } from "../support/page-faults";
+import {
+  brokenWordsOf,
+  coveredByBarsOf,
+  overflowOf,
+  shiftsOf,
+  smallTargetsOf,
+  watchShifts,
+} from "../support/page-faults";
 import { unreachableOf } from "../support/reach";
 import { type SamplePerson, test as signedInTest } from "../support/sign-in";
 import { settle } from "../support/settle";
@@ -118,6 +125,11 @@ async function expectSound(page: Page, { open, status = 200 }: EveryPage, looks:
     expect.soft(await unreachableOf(page), `at ${width} px, clicks that hit something else`).toEqual([]);
     const size = CHART_SIZES.find((each) => each.width === width);
     if (size && beginsWithChart(path)) await expectChartFirst(page, size, `at ${width} px`);
+  }
+  // A tablet's columns are narrower than a desk's, and on a phone tables take another form.
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await brokenWordsOf(page), `at ${width} px, words cut across lines`).toEqual([]);
   }
   // The narrowest that is asked for; wide tables scroll within themselves.
   await page.setViewportSize({ width: 320, height: 640 });

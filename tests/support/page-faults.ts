@@ -43,6 +43,32 @@ export async function overflowOf(page: Page): Promise<string[]> {
   });
 }
 
+/** Words that are cut across two lines for want of room: "Netherland / s". What is cut with a hyphen is in order. */
+export async function brokenWordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (!element?.closest("th, td, h1, h2, h3, h4, button, label, dt, dd, a, p, li")) continue;
+      if (element.closest("svg, pre, code") || !element.checkVisibility()) continue;
+      const box = element.getBoundingClientRect();
+      // A single line, or what only screen readers meet.
+      if (box.width < 4 || box.height < 24) continue;
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\p{M}]{4,}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => Math.round(top / 4)),
+        );
+        if (lines.size > 1) broken.add(`${element.tagName}: ${word}`);
+      }
+    }
+    return [...broken];
+  });
+}
+
 /**
  * Targets below 24 px that WCAG 2.5.8 does not excuse: links in a sentence are, and what has room, so that a circle of
  * 24 px around its middle meets no other target and no other such circle.

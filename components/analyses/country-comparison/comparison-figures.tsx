@@ -2,7 +2,7 @@
 
 import { FirstRows } from "@/components/charts/first-rows";
 import { useShownStudy } from "@/components/layout/shown-study";
-import { lettersOf } from "./market-letters";
+import { lettersOf } from "@/lib/catalogue/shown-study/shown-study";
 import { useState } from "react";
 import { BumpChart } from "@/components/charts/bump-chart";
 import { FigureBlock } from "@/components/charts/figure-block";

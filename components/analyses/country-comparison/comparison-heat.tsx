@@ -12,7 +12,7 @@ import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 import { useShownStudy } from "@/components/layout/shown-study";
 import { toShortReason } from "./cell-words";
-import { lettersOf } from "./market-letters";
+import { lettersOf } from "@/lib/catalogue/shown-study/shown-study";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
 

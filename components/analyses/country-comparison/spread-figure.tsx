@@ -12,7 +12,7 @@ import { inSentence } from "@/lib/platform/words/in-sentence";
 import { joinNames } from "@/lib/platform/words/sentences";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import type { ScaleName } from "@/lib/rankings/histories/analysis-query";
-import { lettersOf } from "./market-letters";
+import { lettersOf } from "@/lib/catalogue/shown-study/shown-study";
 
 interface SpreadFigureProps {
   comparison: Comparison;

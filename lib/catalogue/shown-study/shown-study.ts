@@ -147,6 +147,11 @@ export function nameOfMarket(study: StudyMarkets, slug: string): string {
   return marketOf(study, slug)?.name ?? slug;
 }
 
+/** Two letters for a market where its name has no room: "SE". */
+export function lettersOf(study: StudyMarkets, slug: string): string {
+  return (marketOf(study, slug)?.code ?? slug.slice(0, 2)).toUpperCase();
+}
+
 /** "Each year", "Every second year", "Every 3 years": how a sentence about the study begins. */
 export function sayEvery({ everyYears }: Pick<ShownStudy, "everyYears">): string {
   if (everyYears === 1) return "Each year";

@@ -6,6 +6,8 @@ import { useState } from "react";
 import { Choice } from "@/components/charts/choice";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { HeatTable } from "@/components/charts/heat-table";
+import { useShownStudy } from "@/components/layout/shown-study";
+import { lettersOf } from "@/lib/catalogue/shown-study/shown-study";
 import { Figure } from "@/components/charts/figure";
 import {
   type Breakdown,
@@ -66,6 +68,7 @@ export function BreakdownFigure({
   csv,
   panel,
 }: BreakdownFigureProps) {
+  const study = useShownStudy();
   const { split, columns, rows, real, of } = breakdown;
   const { words } = CHOICES[split];
   const whole = sayWhole(split, asked);
@@ -133,7 +136,9 @@ export function BreakdownFigure({
                 caption={`${title} ${words}. ${what}`}
                 corner={corner}
                 lead={split === "market" ? "Average" : "All"}
-                columns={columns}
+                columns={
+                  split === "market" ? columns.map((each) => ({ ...each, short: lettersOf(study, each.key) })) : columns
+                }
                 rows={rows.map(({ item, text, against, cells }) => ({
                   key: item,
                   name: text,

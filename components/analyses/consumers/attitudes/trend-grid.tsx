@@ -10,7 +10,7 @@ import type { AttitudeView } from "@/lib/analyses/consumers/attitudes/view";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { useShownStudy } from "@/components/layout/shown-study";
-import { marketOf, placeOfMarket } from "@/lib/catalogue/shown-study/shown-study";
+import { lettersOf, placeOfMarket } from "@/lib/catalogue/shown-study/shown-study";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { toRowEnds, TrendCell } from "./trend-cell";
 import styles from "./trend-grid.module.css";
@@ -61,7 +61,6 @@ export function TrendGrid({ view, markets, own, people, good, isSample, csv }: T
   const { grid, years, judged } = view;
   const study = useShownStudy();
   const markOf = (slug: string) => toSeriesMark(Math.max(0, placeOfMarket(study, slug)));
-  const codeOf = (slug: string) => marketOf(study, slug)?.code.toUpperCase() ?? slug;
   const scales = toRowEnds(grid.map(({ trends }) => trends));
   const span = Math.round(100 * ((scales[0]?.max ?? 1) - (scales[0]?.min ?? 0)));
   const [first, last] = [years[0], years.at(-1)];
@@ -104,7 +103,7 @@ export function TrendGrid({ view, markets, own, people, good, isSample, csv }: T
             <span key={slug} className="flex min-w-0 items-center gap-1.5 text-s-1 leading-5 font-value">
               <SeriesMarker mark={markOf(slug)} className="size-3.5" />
               <span className="max-md:hidden">{name.replace(/^The /, "")}</span>
-              <span className="md:hidden">{codeOf(slug)}</span>
+              <span className="md:hidden">{lettersOf(study, slug)}</span>
             </span>
           ))}
         </div>

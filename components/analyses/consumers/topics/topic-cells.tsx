@@ -13,6 +13,8 @@ import { toHeatValue, toStrongest } from "./heat-value";
 export interface TopicColumn {
   key: string;
   label: string;
+  /** Instead of the label where it has no room. */
+  short?: string;
   name: string;
 }
 

@@ -1,6 +1,8 @@
 "use client";
 
 import { FigureBlock } from "@/components/charts/figure-block";
+import { useShownStudy } from "@/components/layout/shown-study";
+import { lettersOf } from "@/lib/catalogue/shown-study/shown-study";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { sayPeriod } from "@/lib/analyses/consumers/purpose";
 import type { TopicRow } from "@/lib/analyses/consumers/topics-view";
@@ -18,7 +20,11 @@ export function TopicHeat({
 }: SectionProps & { rows: readonly TopicRow[] }) {
   const asked = rows.flatMap((row) => row.cells.map(({ figure }) => figure.n));
   const title = `Talked about${sayPeriod(datasets.asked)}, ${selection.year}`;
-  const columns = markets.map(({ slug, name }) => ({ key: slug, label: name.replace(/^The /, ""), name }));
+  const study = useShownStudy();
+  const columns = markets.map(({ slug, name }) => ({
+    ...{ key: slug, label: name.replace(/^The /, ""), name },
+    short: lettersOf(study, slug),
+  }));
   const cells = { title, columns, rows, lead: "Average", from: "the average of the markets" };
   return (
     <FigureBlock
