@@ -38,6 +38,8 @@ interface LetterRowsProps {
 
 /** A label of the axis this near to that of the line gives way, on a wide plot and on a narrow one. */
 const LABEL_GAP = { wide: 0.1, narrow: 0.2 } as const;
+/** And where the line is at an edge, so that its whole label is on one side of it. */
+const EDGE = { within: 0.12, wide: 0.16, narrow: 0.34 } as const;
 
 const at = (share: number) => ({ "--at": `${(100 * share).toFixed(2)}%` }) as React.CSSProperties;
 
@@ -48,6 +50,8 @@ const inLayouts = (name: string, valueIn: (layout: LetterLayout) => number) =>
 /** One row per brand: its value in each group is the group's letter on one axis; overlapping letters are stacked. */
 export function LetterRows({ rows, axis, line, isSigned = false, tail, label }: LetterRowsProps) {
   const lineAt = line === null ? null : toShare(axis, line.value);
+  const edge = lineAt === null ? "" : lineAt < EDGE.within ? "start" : lineAt > 1 - EDGE.within ? "end" : "";
+  const gap = edge ? EDGE : LABEL_GAP;
   const farFromLine = (tick: number) => (lineAt === null ? Infinity : Math.abs(toShare(axis, tick) - lineAt));
   return (
     <div className={styles.chart}>
@@ -55,11 +59,11 @@ export function LetterRows({ rows, axis, line, isSigned = false, tail, label }: 
         <span />
         <span className={styles.plot}>
           {axis.ticks
-            .filter((tick) => farFromLine(tick) >= LABEL_GAP.wide)
+            .filter((tick) => farFromLine(tick) >= gap.wide)
             .map((tick) => (
               <span
                 key={tick}
-                className={`${styles.tickLabel} ${farFromLine(tick) < LABEL_GAP.narrow ? styles.near : ""}`}
+                className={`${styles.tickLabel} ${farFromLine(tick) < gap.narrow ? styles.near : ""}`}
                 style={at(toShare(axis, tick))}
               >
                 {isSigned ? (
@@ -70,7 +74,7 @@ export function LetterRows({ rows, axis, line, isSigned = false, tail, label }: 
               </span>
             ))}
           {line && lineAt !== null ? (
-            <span className={styles.tickLabel} style={at(lineAt)}>
+            <span className={styles.tickLabel} data-edge={edge} style={at(lineAt)}>
               {line.label}
             </span>
           ) : null}

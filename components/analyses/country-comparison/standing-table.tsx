@@ -37,10 +37,23 @@ function toDifferenceScale(known: readonly KnownCell[]): Axis {
   );
 }
 
+/** As far as two labels of the narrow axis must be from each other, as a share of it. */
+const LABEL_GAP = 0.24;
+
+/** The average, the ends, and what has room between them. */
+function toLabelledTicks(scale: Axis): number[] {
+  const [first = 0, last = 0] = [scale.ticks[0], scale.ticks.at(-1)];
+  const kept: number[] = [];
+  for (const tick of [0, first, last, ...scale.ticks]) {
+    if (kept.every((other) => Math.abs(toShare(scale, tick) - toShare(scale, other)) >= LABEL_GAP)) kept.push(tick);
+  }
+  return kept.toSorted((a, b) => a - b);
+}
+
 function AxisHead({ scale }: { scale: Axis }) {
   return (
     <span className={styles.ticks} aria-hidden="true">
-      {scale.ticks.map((tick) => (
+      {toLabelledTicks(scale).map((tick) => (
         <span key={tick} style={{ left: `${(100 * toShare(scale, tick)).toFixed(2)}%` }}>
           {tick > 0 ? `+${tick}` : tick < 0 ? `−${-tick}` : "Average"}
         </span>
@@ -159,7 +172,7 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
         {others.map((cell) => (
           <tr key={cell.market.slug}>
             <th scope="row">
-              <span className="pl-6 text-s0 text-ink-2">{cell.market.name}</span>
+              <span className="block pl-6 text-s0 text-ink-2">{cell.market.name}</span>
             </th>
             <td colSpan={7} className={cx(styles.wide, "text-ink-2")}>
               {toReason(cell, year)}

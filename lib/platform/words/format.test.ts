@@ -65,12 +65,17 @@ describe("formatRange", () => {
     expect(formatRange(1, 1)).toBe("1");
   });
 
-  it("a range has one dash if its ends look different, and none otherwise", () => {
+  it("a range that begins below zero is joined by a word, so that no dash meets a minus sign", () => {
+    expect(formatRange(-21.6, -11.3, 1)).toBe("−21.6\u00A0to\u00A0−11.3");
+    expect(formatRange(-4, 12)).toBe("−4\u00A0to\u00A012");
+  });
+
+  it("a range has one dash or “to” if its ends look different, and neither otherwise", () => {
     fc.assert(
       fc.property(value, value, digits, (low, high, decimals) => {
         const [from, to] = [formatNumber(low, decimals), formatNumber(high, decimals)];
         const range = formatRange(low, high, decimals);
-        expect(range.split("–")).toHaveLength(from === to ? 1 : 2);
+        expect(range.split(/–|\u00A0to\u00A0/)).toHaveLength(from === to ? 1 : 2);
         expect(range.startsWith(from) && range.endsWith(to)).toBe(true);
       }),
     );

@@ -92,10 +92,11 @@ export function toFigureParts(value: number, digits = DECIMALS.count): FigurePar
     }));
 }
 
-/** `3 – 19` with hair spaces that never break; a range of one value is shown as that value. */
+/** `3–19`, never broken, or `−4 to 12` where a minus sign and a dash would meet; a range of one value is shown as that value. */
 export function formatRange(low: number, high: number, digits = DECIMALS.count): string {
   const [from, to] = [formatNumber(low, digits), formatNumber(high, digits)];
-  return from === to ? from : `${from}${JOINED_DASH}${to}`;
+  if (from === to) return from;
+  return low < 0 ? `${from}\u00A0to\u00A0${to}` : `${from}${JOINED_DASH}${to}`;
 }
 
 /**
