@@ -26,7 +26,7 @@ describe("what a later step would refuse is found by the check", () => {
     );
     expect(await errorsOf(files)).toEqual([
       expect.stringMatching(
-        /^margins\.csv, line \d+, column "share": the targets of "Sweden 2024" cannot be met together: after \d+ rounds the share of \w+ "\w+" is [\d.]+ %, and its target [\d.]+ % \(value "0\.\d"\)\. Fix: correct targets that contradict each other/,
+        /^margins\.csv, line \d+, column "share": the targets of "Sweden 2024" cannot be met together: after \d+ rounds the share of \w+ "\w+" is [\d.]+%, and its target [\d.]+% \(value "0\.\d"\)\. Fix: correct targets that contradict each other/,
       ),
     ]);
   });

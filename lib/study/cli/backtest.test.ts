@@ -49,7 +49,7 @@ test("a computation that matches: its record by market and horizon, the same twi
   expect(first.text).toContain("All values match the stored computation.");
   const rows = first.text.split("\n").filter((line) => /^(?:Norway|All) {2,}/.test(line));
   expect(rows.map((row) => row.trim().split(/ {2,}/)[0])).toEqual(["Norway", "Norway", "Norway", "All"]);
-  for (const row of rows) expect(row.match(/\d+\.\d %/g)).toHaveLength(5);
+  for (const row of rows) expect(row.match(/\d+\.\d%/g)).toHaveLength(5);
   expect(await run(folder)).toEqual(first);
 });
 
