@@ -52,7 +52,7 @@ test("a researcher compares a computed study, plans it under embargo, shows it t
   const person = main(page).getByRole("listitem").filter({ hasText: "Eva Lund" }).first();
   await expect(person).toContainText("Opened 2 times");
   await person.getByRole("button", { name: /^Revoke/ }).click();
-  await expect(notice(page)).toContainText("The link was revoked.");
+  await expect(notice(page)).toContainText("The link was revoked and no longer works.");
   expect((await visitor.goto(link))?.status()).toBe(404);
   await context.close();
 

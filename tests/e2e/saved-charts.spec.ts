@@ -5,6 +5,7 @@ import { faultsOf } from "../support/axe";
 import { openAlive, openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
 import { partsOf } from "../support/zip-parts";
+import { settle } from "../support/settle";
 import { expect, test as watched } from "./fixtures";
 
 const test = mergeTests(watched, signedIn);
@@ -100,6 +101,8 @@ test("saved charts are edited, duplicated, deleted and restored", async ({ page,
     .getByRole("button", { name: `Duplicate ${name}` })
     .click();
   await expect(row(page, `${name} (copy)`)).toBeVisible();
+  // The picture of a chart that is deleted meanwhile would be missing.
+  await settle(page);
   await row(page, name)
     .getByRole("button", { name: `Delete ${name}` })
     .click();

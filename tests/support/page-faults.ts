@@ -43,7 +43,7 @@ export async function overflowOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that are cut across two lines for want of room: "Netherland / s". What is cut with a hyphen is in order. */
+/** Words that are cut across two lines for want of room: "Netherland / s". Addresses may be cut anywhere. */
 export async function brokenWordsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken = new Set<string>();
@@ -55,7 +55,9 @@ export async function brokenWordsOf(page: Page): Promise<string[]> {
       const box = element.getBoundingClientRect();
       // A single line, or what only screen readers meet.
       if (box.width < 4 || box.height < 24) continue;
-      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\p{M}]{4,}/gu)) {
+      const whole = text.textContent ?? "";
+      const withoutAddresses = whole.replace(/\S*[@/]\S*/g, (address) => " ".repeat(address.length));
+      for (const { 0: word, index } of withoutAddresses.matchAll(/[\p{L}\p{M}]{4,}/gu)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

@@ -29,7 +29,7 @@ export function PostRow({ post }: { post: AdminPost }) {
         <p className="mt-0.5 text-s-1 leading-5 break-words text-ink-2">
           {[topic || "No topic yet", author || "No author yet"].join(", ")}
         </p>
-        <p className="text-s-1 leading-5 break-all text-ink-2">{postHref(slug)}</p>
+        <p className="text-s-1 leading-5 wrap-anywhere text-ink-2">{postHref(slug)}</p>
       </div>
       <div className="text-s-1 leading-5 text-ink-2">
         <PostStateMark state={state} className="text-s0 leading-6 font-name text-ink" />
