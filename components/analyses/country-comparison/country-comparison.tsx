@@ -87,7 +87,7 @@ export function CountryComparisonPage({
       filters={
         <FilterBar
           summary={`${numberOf(brands.length, "brand")}`}
-          detail={`${comparison.markets.length} markets, ${span}`}
+          detail={`${numberOf(comparison.markets.length, "market")}, ${span}`}
         >
           <AnalysisBrands
             brands={brands.map(({ slug, name }) => ({ slug, name }))}

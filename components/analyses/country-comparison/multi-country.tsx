@@ -23,7 +23,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { HistoryNotice } from "./history-notice";
 import { MultiCountryFigures } from "./multi-country-figures";
 import { type FirstDataset, readAhead, useHistories } from "./use-histories";
-import { countOf } from "@/lib/platform/words/sentences";
+import { countOf, numberOf } from "@/lib/platform/words/sentences";
 
 export interface CountryPageProps {
   initial: AnalysisQuery;
@@ -94,7 +94,7 @@ export function MultiCountryPage({
         ) : null
       }
       filters={
-        <FilterBar summary={name} detail={`${known.length} markets, ${span}`}>
+        <FilterBar summary={name} detail={`${numberOf(known.length, "market")}, ${span}`}>
           <AnalysisBrands
             label="Brand"
             brands={slug === "" ? [] : [{ slug, name }]}

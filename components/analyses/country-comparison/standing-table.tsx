@@ -37,15 +37,17 @@ function toDifferenceScale(known: readonly KnownCell[]): Axis {
   );
 }
 
-/** As far as two labels of the narrow axis must be from each other, as a share of it. */
-const LABEL_GAP = 0.24;
+/** As far as two labels of the narrow axis must be from each other, and from the long one of the average, as shares of it. */
+const LABEL_GAP = { plain: 0.24, average: 0.45 } as const;
 
 /** The average, the ends, and what has room between them. */
 function toLabelledTicks(scale: Axis): number[] {
   const [first = 0, last = 0] = [scale.ticks[0], scale.ticks.at(-1)];
   const kept: number[] = [];
   for (const tick of [0, first, last, ...scale.ticks]) {
-    if (kept.every((other) => Math.abs(toShare(scale, tick) - toShare(scale, other)) >= LABEL_GAP)) kept.push(tick);
+    const isApart = (other: number) =>
+      Math.abs(toShare(scale, tick) - toShare(scale, other)) >= LABEL_GAP[other === 0 ? "average" : "plain"];
+    if (kept.every(isApart)) kept.push(tick);
   }
   return kept.toSorted((a, b) => a - b);
 }
