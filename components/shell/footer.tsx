@@ -14,6 +14,7 @@ const HUB = "/sustainability-branding-hub";
 const GROUPS = [
   {
     title: "Sustainability Hub",
+    isElsewhere: true,
     links: [
       { href: HUB, title: "Guides" },
       { href: `${HUB}/insights`, title: "Blog" },
@@ -41,10 +42,14 @@ const GROUPS = [
       { href: "/cookie-settings", title: "Cookie settings" },
     ],
   },
-] as const satisfies readonly { title: string; links: readonly FooterEntry[] }[];
+] as const satisfies readonly FooterGroup[];
 
-/** The first groups, rankings and hub, are reached from the bar and the search as well. */
-const ELSEWHERE = 2;
+interface FooterGroup {
+  title: string;
+  /** The bar and the search lead there as well: members' pages leave it out on phones. */
+  isElsewhere?: boolean;
+  links: readonly FooterEntry[];
+}
 
 interface FooterEntry {
   href: string;
@@ -64,8 +69,9 @@ function FooterLink({ href, title, isFile = false }: FooterEntry) {
 
 /** Drawn by the browser as well, so that its links are not once more in each page's data. `sample`: the published study is invented; `isDense`: on phones only what belongs to the plan and the company, in lines. */
 export function Footer({ sample, isDense = false }: { sample: boolean; isDense?: boolean }) {
-  const rankings = {
+  const rankings: FooterGroup = {
     title: "Rankings",
+    isElsewhere: true,
     links: useShownStudy().markets.map(({ slug, name }) => ({ href: rankingHref({ market: slug }), title: name })),
   };
   return (
@@ -87,8 +93,8 @@ export function Footer({ sample, isDense = false }: { sample: boolean; isDense?:
           aria-label="Footer"
           className={`no-print grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))] gap-x-8 gap-y-7 sm:grid-cols-4 lg:col-span-9 ${isDense ? styles.dense : ""}`}
         >
-          {[rankings, ...GROUPS].map(({ title, links }, group) => (
-            <div key={title} className={isDense && group < ELSEWHERE ? styles.elsewhere : undefined}>
+          {[rankings, ...GROUPS].map(({ title, links, isElsewhere }: FooterGroup) => (
+            <div key={title} className={isDense && isElsewhere ? styles.elsewhere : undefined}>
               <p className={styles.title}>{title}</p>
               <ul aria-label={title} className={styles.links}>
                 {links.map((link) => (

@@ -3,6 +3,7 @@ import { Whisker } from "@/components/charts/whisker";
 import { BrandMark } from "@/components/charts/brand-mark";
 import { Figure } from "@/components/charts/figure";
 import { type Axis, toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
+import { toLabelledTicks } from "@/lib/charts/drawing/labelled-ticks";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import {
   keepKnown,
@@ -40,22 +41,10 @@ function toDifferenceScale(known: readonly KnownCell[]): Axis {
 /** As far as two labels of the narrow axis must be from each other, and from the long one of the average, as shares of it. */
 const LABEL_GAP = { plain: 0.24, average: 0.45 } as const;
 
-/** The average, the ends, and what has room between them. */
-function toLabelledTicks(scale: Axis): number[] {
-  const [first = 0, last = 0] = [scale.ticks[0], scale.ticks.at(-1)];
-  const kept: number[] = [];
-  for (const tick of [0, first, last, ...scale.ticks]) {
-    const isApart = (other: number) =>
-      Math.abs(toShare(scale, tick) - toShare(scale, other)) >= LABEL_GAP[other === 0 ? "average" : "plain"];
-    if (kept.every(isApart)) kept.push(tick);
-  }
-  return kept.toSorted((a, b) => a - b);
-}
-
 function AxisHead({ scale }: { scale: Axis }) {
   return (
     <span className={styles.ticks} aria-hidden="true">
-      {toLabelledTicks(scale).map((tick) => (
+      {toLabelledTicks(scale, LABEL_GAP).map((tick) => (
         <span key={tick} style={{ left: `${(100 * toShare(scale, tick)).toFixed(2)}%` }}>
           {tick > 0 ? `+${tick}` : tick < 0 ? `−${-tick}` : "Average"}
         </span>
