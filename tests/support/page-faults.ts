@@ -56,8 +56,9 @@ export async function brokenWordsOf(page: Page): Promise<string[]> {
       // A single line, or what only screen readers meet.
       if (box.width < 4 || box.height < 24) continue;
       const whole = text.textContent ?? "";
-      const withoutAddresses = whole.replace(/\S*[@/]\S*/g, (address) => " ".repeat(address.length));
-      for (const { 0: word, index } of withoutAddresses.matchAll(/[\p{L}\p{M}]{4,}/gu)) {
+      // Addresses and identifiers may break anywhere: their letters are no words.
+      const wordsOnly = whole.replace(/\S*[@/_\d]\S*/g, (code) => " ".repeat(code.length));
+      for (const { 0: word, index } of wordsOnly.matchAll(/[\p{L}\p{M}]{4,}/gu)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

@@ -93,10 +93,10 @@ function SubscriptionRow({ subscription }: { subscription: AgreedSubscription })
             prefetch={false}
             className="link inline-flex min-h-6 items-center break-all max-md:min-h-11"
           >
-            {name ?? userId}
+            {name ?? email ?? userId}
           </Link>
         </h2>
-        {email && <p className="break-all text-ink-2">{email}</p>}
+        {name && email && <p className="break-all text-ink-2">{email}</p>}
       </div>
       <p>
         {PLAN_NAMES[tier]},{" "}
