@@ -27,12 +27,16 @@ interface BumpChartProps {
 /** Before a name, after its value, and the least that is left to the plot. */
 const AROUND = 64;
 const LEAST_PLOT = 110;
+/** Widths up to which labels are small, and names short: those of read-stage.module.css. */
+const NARROW = 420;
+const SHORT = 760;
 
 /** Names are shown in full: the plot makes room for them. */
 function toNamesWidth(series: readonly BumpSeries[], whole: number): number {
-  const size = whole > 420 ? 14 : 12;
-  const longest = Math.max(0, ...series.map(({ name }) => textWidth(name, size)));
-  const wanted = Math.max(toSideWidth(whole), longest + (whole > 420 ? AROUND : AROUND / 2));
+  const size = whole > NARROW ? 14 : 12;
+  const names = series.map(({ name, short }) => (whole > SHORT ? name : (short ?? name)));
+  const longest = Math.max(0, ...names.map((name) => textWidth(name, size)));
+  const wanted = Math.max(toSideWidth(whole), longest + (whole > NARROW ? AROUND : AROUND / 2));
   return Math.min(wanted, 420, Math.max(toSideWidth(whole), whole - LEAST_PLOT));
 }
 
@@ -46,12 +50,15 @@ export function BumpChart({ series, columns, shortColumns, height, label, noPosi
     series
       .map((line) => ({ line, position: toPositions(line, columns)[column] ?? null }))
       .toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity));
-  const labels = series.flatMap((line): SideLabel[] => {
-    const last = toPositions(line, columns).findLast((position) => position !== null);
-    return last === null || last === undefined
-      ? []
-      : [{ key: line.slug, name: line.name, value: last, y: y(last), kind: line.isOwn ? "own" : "brand" }];
-  });
+  const toLabels = (plot: number) =>
+    series.flatMap(({ slug, name, short, isOwn, ...line }): SideLabel[] => {
+      const positions = toPositions(line, columns);
+      const column = positions.findLastIndex((position) => position !== null);
+      const last = positions[column];
+      return last === null || last === undefined
+        ? []
+        : [{ key: slug, name, short, value: last, x: toBumpX(columns.length, plot)(column), y: y(last), isOwn }];
+    });
   if (columns.length === 0) return <p className="text-s-1 text-ink-2">There is no data to show.</p>;
   return (
     <ReadStage
@@ -74,11 +81,13 @@ export function BumpChart({ series, columns, shortColumns, height, label, noPosi
         </svg>
       )}
       sideWidth={(whole) => toNamesWidth(series, whole)}
-      side={(column) =>
+      side={(column, whole, plot) =>
         column === null ? (
           <SideLabels
-            labels={labels}
+            labels={toLabels(plot)}
+            plot={plot}
             height={height}
+            isNarrow={whole <= NARROW}
             digits={DECIMALS.count}
             top={BUMP_MARGIN.top - 8}
             bottom={height - BUMP_MARGIN.bottom + 8}

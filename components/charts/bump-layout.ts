@@ -34,8 +34,10 @@ export function toBumpX(count: number, width: number): (column: number) => numbe
 }
 
 /** A line's positions by column, null if it has none. */
-export const toPositions = ({ points }: BumpSeries, columns: readonly (string | number)[]): (number | null)[] =>
-  columns.map((column) => points.find(({ x }) => x === column)?.position ?? null);
+export const toPositions = (
+  { points }: Pick<BumpSeries, "points">,
+  columns: readonly (string | number)[],
+): (number | null)[] => columns.map((column) => points.find(({ x }) => x === column)?.position ?? null);
 
 /** Adjacent columns in which the line has a position. */
 export function toColumnRuns(positions: readonly (number | null)[]): { column: number; position: number }[][] {

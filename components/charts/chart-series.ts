@@ -42,6 +42,8 @@ export interface LineNote {
 export interface BumpSeries {
   slug: string;
   name: string;
+  /** Instead of the name where space is short. */
+  short?: string;
   mark: SeriesMark;
   isOwn: boolean;
   /** Context: its line in grey, behind the others. */

@@ -8,6 +8,8 @@ import { FINDING_ID, Lead } from "./lead";
 import { DownloadIcon, TableIcon } from "./analysis-icons";
 import { FigureTable, type FigureTableData } from "./figure-table";
 import { planWith } from "@/lib/access/rights";
+import { FoldTitle } from "./phone-fold";
+import foldStyles from "./phone-fold.module.css";
 
 /** The properties common to all figures of a page. */
 export interface FigureFrame {
@@ -29,6 +31,8 @@ interface FigureBlockProps {
   /** The same data as a table; null if the figure is one. */
   table: FigureTableData | null;
   csv?: { href: string } | "locked" | null;
+  /** On phones only the title until it is asked for: what another figure of the page says more briefly. */
+  isFolded?: boolean;
   className?: string;
   children: React.ReactNode;
 }
@@ -63,26 +67,31 @@ export function FigureBlock({
   tools,
   table,
   csv = null,
+  isFolded = false,
   className,
   children,
 }: FigureBlockProps) {
   const [isTable, setIsTable] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const tableId = useId();
   const lead = useContext(Lead);
   const isLead = lead?.figure === id;
+  const folds = isFolded && !isLead;
   const own = csv && (!lead || (csv !== "locked" && csv.href !== lead.csv)) ? csv : null;
   const name = typeof title === "string" ? title : id;
   // A table alone is asked for beside the title on phones, where a line of its own would make the page longer.
-  const isBeside = !isLead && !tools && !own;
+  const isBeside = !isLead && !folds && !tools && !own;
   return (
     <section
       id={id}
       aria-labelledby={isLead ? FINDING_ID : `${id}-title`}
       data-slot={isLead ? "lead" : undefined}
+      data-open={folds ? isOpen : undefined}
       // On phones the link to the table is below a first figure, so that the drawing starts higher.
       className={cx(
         "min-w-0 scroll-mt-44",
         isLead ? "mt-1 max-md:flex max-md:flex-col" : "mt-10 border-t-2 border-ink pt-3 md:mt-12",
+        folds && foldStyles.figure,
         className,
       )}
       onKeyDown={(event) => {
@@ -97,6 +106,7 @@ export function FigureBlock({
           return;
         event.preventDefault();
         setIsTable(!isTable);
+        setIsOpen(true);
       }}
     >
       <header
@@ -109,7 +119,11 @@ export function FigureBlock({
         <div className={cx("min-w-0", isBeside && "max-md:contents")}>
           {isLead ? null : (
             <h2 id={`${id}-title`} className="text-s1 leading-6 tracking-heading wrap-anywhere md:text-s2 md:leading-7">
-              {title}
+              {folds ? (
+                <FoldTitle title={title} isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)} />
+              ) : (
+                title
+              )}
             </h2>
           )}
           <p
@@ -165,11 +179,11 @@ export function FigureBlock({
       ) : null}
       <div className={cx("mt-4 text-s-2 leading-4.5 text-ink-2", isLead && "max-md:order-4")}>
         {isSample ? (
-          <b className="mr-4 inline-flex items-center gap-1.5 font-semibold whitespace-nowrap text-cloudberry-ink">
+          <b className="mr-3 inline-flex items-center gap-1.5 font-semibold whitespace-nowrap text-cloudberry-ink">
             <span aria-hidden="true" className="size-2 rounded-full bg-cloudberry" />
             Sample data
           </b>
-        ) : null}
+        ) : null}{" "}
         <span className="wrap-anywhere">{source}</span>
       </div>
       {isLead && lead.below ? <div className="max-md:order-5">{lead.below}</div> : null}

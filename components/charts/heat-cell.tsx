@@ -59,7 +59,12 @@ export function HeatCell({
             <span className="sr-only">, not shown: too few people</span>
           </>
         ) : (
-          (reason ?? "No data")
+          <>
+            <span className={styles.reason}>{reason ?? "No data"}</span>
+            <span aria-hidden="true" className={styles.dash}>
+              –
+            </span>
+          </>
         )}
       </span>
     );

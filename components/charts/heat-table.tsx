@@ -1,5 +1,6 @@
 "use client";
 
+import { cx } from "class-variance-authority";
 import { useRef, useState } from "react";
 import { HeatCell, type HeatValue, toCellTint } from "./heat-cell";
 import { cellByKey } from "./heat-keys";
@@ -36,6 +37,8 @@ export interface HeatTableProps {
   /** The difference with the deepest tint. */
   strongest: number;
   digits?: number;
+  /** On phones names stand beside their cells, with the last column below them: where columns are few. */
+  isDense?: boolean;
   /** Decimals of the small number, if different from the value's. */
   differenceDigits?: number;
   /** The selected cell, for the panel beside the table. Kept by the page. */
@@ -57,6 +60,7 @@ export function HeatTable({
   strongest,
   digits = DECIMALS.score,
   differenceDigits = digits,
+  isDense = false,
   selected = null,
   onSelect,
 }: HeatTableProps) {
@@ -79,7 +83,7 @@ export function HeatTable({
     <table
       role="grid"
       aria-readonly="true"
-      className={styles.table}
+      className={cx(styles.table, isDense && styles.dense)}
       style={{ "--columns": columns.length, "--lead-column": lead ? "54px" : undefined } as React.CSSProperties}
     >
       <caption className="sr-only">{caption}</caption>

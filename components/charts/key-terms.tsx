@@ -41,7 +41,7 @@ export function KeyTerms() {
     };
   }, []);
   return (
-    <div className="no-print relative mt-10 flex flex-wrap gap-x-4 gap-y-1 text-s-1 leading-5.5 text-ink-2 md:mt-12">
+    <div className="no-print relative mt-3 flex flex-wrap gap-x-4 gap-y-1 text-s-1 leading-5.5 text-ink-2 lg:col-start-2 lg:col-end-5">
       <span id="key-terms">What the words mean:</span>
       <ul aria-labelledby="key-terms" className="contents">
         {KEY_TERMS.map(({ id, word, text, href }) => (

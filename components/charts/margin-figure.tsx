@@ -16,7 +16,8 @@ export function MarginFigure({ value, of, digits = DECIMALS.count, children }: M
       <p className="text-s3 leading-none font-figure tracking-display whitespace-nowrap text-ink lg:mb-2">
         <Figure value={value} digits={digits} />
         {of === undefined ? null : (
-          <span className="ml-1.5 text-s1 font-medium tracking-lead text-ink-2">
+          <span className="text-s1 font-medium tracking-lead text-ink-2">
+            {" "}
             of <Figure value={of} />
           </span>
         )}

@@ -4,6 +4,48 @@ import { useId, useState } from "react";
 import { ChevronIcon } from "@/components/ui/icon";
 import styles from "./phone-fold.module.css";
 
+interface FoldTitleProps {
+  title: React.ReactNode;
+  isOpen: boolean;
+  /** ID of what is folded. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** Inside a heading: its text, and on phones the button that folds what is below. */
+export function FoldTitle({ title, isOpen, controls, onToggle }: FoldTitleProps) {
+  return (
+    <>
+      <span className={styles.title}>{title}</span>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        onClick={onToggle}
+      >
+        {title}
+        <ChevronIcon className={`size-4.5 shrink-0 text-ink-2 ${isOpen ? "" : "-rotate-90"}`} />
+      </button>
+    </>
+  );
+}
+
+interface FoldContentProps {
+  id: string;
+  isOpen: boolean;
+  children: React.ReactNode;
+}
+
+/** What is below such a heading. */
+export function FoldContent({ id, isOpen, children }: FoldContentProps) {
+  return (
+    <div id={id} className={styles.content} data-open={isOpen}>
+      {children}
+    </div>
+  );
+}
+
 interface PhoneFoldProps {
   title: string;
   /** ID of the heading. */
@@ -28,21 +70,11 @@ export function PhoneFold({ title, titleId, isPart = false, children }: PhoneFol
             : "text-s-1 leading-5.5 tracking-normal text-ink"
         }
       >
-        <span className={styles.title}>{title}</span>
-        <button
-          type="button"
-          className={styles.opener}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {title}
-          <ChevronIcon className={`size-4.5 shrink-0 text-ink-2 ${isOpen ? "" : "-rotate-90"}`} />
-        </button>
+        <FoldTitle title={title} isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)} />
       </Heading>
-      <div id={id} className={styles.content} data-open={isOpen}>
+      <FoldContent id={id} isOpen={isOpen}>
         {children}
-      </div>
+      </FoldContent>
     </>
   );
 }

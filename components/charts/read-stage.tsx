@@ -20,7 +20,7 @@ interface ReadStageProps<Props> {
   /** Above the drawing while a column is read. */
   over: (column: number, width: number) => React.ReactNode;
   /** Beside the drawing, in its own width: labels, or the values of the current column. */
-  side: (column: number | null, whole: number) => React.ReactNode;
+  side: (column: number | null, whole: number, plot: number) => React.ReactNode;
   /** Pixels of the side in a stage of this width. */
   sideWidth?: (whole: number) => number;
   /** Under the drawing. */
@@ -90,7 +90,7 @@ export function ReadStage<Props>({
           />
         </div>
         <div className={styles.side} aria-hidden="true">
-          {whole > 0 ? side(column, whole) : null}
+          {whole > 0 ? side(column, whole, width) : null}
         </div>
       </div>
       {below?.(column)}

@@ -1,50 +1,60 @@
 import { Figure } from "@/components/charts/figure";
-import { px } from "@/lib/charts/drawing/path";
-import { spreadLabels } from "@/lib/charts/drawing/label-positions";
+import { toEndLabels } from "@/lib/charts/drawing/end-labels";
+import { toPath } from "@/lib/charts/drawing/path";
 import styles from "./read-stage.module.css";
 
 export interface SideLabel {
   key: string;
   name: string;
-  /** The name's first words, if space is short. */
-  short?: string;
+  /** Instead of the name where space is short. */
+  short?: string | undefined;
   value: number;
-  /** Where its line ends. */
+  /** Where its line ends, from the plot's left edge. */
+  x: number;
   y: number;
-  kind: "own" | "brand" | "average";
+  isOwn: boolean;
 }
 
 interface SideLabelsProps {
   labels: readonly SideLabel[];
+  /** Width of the plot. */
+  plot: number;
   height: number;
   digits: number;
+  isNarrow: boolean;
   /** Limits of their positions. */
   top: number;
   bottom: number;
 }
 
-const GAP = 21;
+/** Letters and leaders; the labels' place in read-stage.module.css. */
+const FORMAT = { wide: { size: 14, room: 20 }, narrow: { size: 12, room: 15 } } as const;
 
 /** Names and values at the ends of lines, spread apart and connected to them. */
-export function SideLabels({ labels, height, digits, top, bottom }: SideLabelsProps) {
-  const tops = spreadLabels(
-    labels.map(({ y }) => y),
-    GAP,
-    top,
-    bottom,
+export function SideLabels({ labels, plot, height, digits, isNarrow, top, bottom }: SideLabelsProps) {
+  const { size, room } = isNarrow ? FORMAT.narrow : FORMAT.wide;
+  // Beside the plot, where x is 0.
+  const placed = toEndLabels(
+    labels.map(({ x, y }) => ({ x: x - plot, y })),
+    { edge: 0, room, size, top, bottom },
   );
   return (
     <>
-      <svg width="24" height={height} aria-hidden="true" className="absolute top-0 left-0">
-        {labels.map(({ key, y }, index) => (
-          <path key={key} className="fill-none stroke-rule-strong" d={`M-4 ${px(y)}H3L15 ${px(tops[index] ?? 0)}H20`} />
+      <svg width={room} height={height} aria-hidden="true" className="absolute top-0 left-0 overflow-visible">
+        {labels.map(({ key }, index) => (
+          <path
+            key={key}
+            className="fill-none"
+            style={{ stroke: "var(--control)" }}
+            d={toPath(placed[index]?.leader ?? [])}
+          />
         ))}
       </svg>
-      {labels.map(({ key, name, short, value, kind }, index) => (
+      {labels.map(({ key, name, short, value, isOwn }, index) => (
         <span
           key={key}
-          className={`${styles.label} ${kind === "average" ? "" : styles[kind]}`}
-          style={{ top: tops[index] }}
+          className={`${styles.label} ${isOwn ? styles.own : styles.brand}`}
+          style={{ top: placed[index]?.y }}
         >
           <span title={name}>
             {short ? (

@@ -211,6 +211,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
           <Later>
             <FigureBlock
               id="slopes"
+              isFolded
               title="From youngest to oldest"
               unit={`Score, 0–200; axis starts at ${toSlopeScale(view).min}. Thick line, filled marks: a clear gap between youngest and oldest. Thin line, hollow marks: no clear gap. Dashed line: market average.`}
               isSample={isSample}

@@ -21,6 +21,9 @@ export interface Selected {
   column: string;
 }
 
+/** Age groups that phones have room for beside the names. */
+const MOST_DENSE = 5;
+
 interface AgeTableProps {
   view: AgeView;
   selected: Selected | null;
@@ -92,6 +95,7 @@ export function AgeTable({ view, selected, onSelect }: AgeTableProps) {
   const [young, old] = [ages[0], ages.at(-1)];
   return (
     <HeatTable
+      isDense={ages.length <= MOST_DENSE}
       caption={`Scores of ${industryInSentence(view.industry.name)} brands in ${inSentence(view.market.name)} by age group, ${view.year}`}
       corner="Brand"
       lead="All ages"

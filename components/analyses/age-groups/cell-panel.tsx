@@ -1,3 +1,4 @@
+import { CellScore, SelectedCell } from "@/components/charts/selected-cell";
 import { SmallestBase } from "@/components/layout/shown-study";
 import { Figure } from "@/components/charts/figure";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
@@ -27,28 +28,22 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
   const slot = brands.some(({ slug }) => slug === row.slug) ? slots.get(row.slug) : undefined;
   const [young, old] = [toAgeWords(table.ages[0] ?? ""), toAgeWords(table.ages.at(-1) ?? "")];
   return (
-    <aside aria-label="Selected cell" className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12">
-      <div aria-live="polite">
-        <h2 className="line-clamp-3 text-s1 leading-6 tracking-heading wrap-anywhere">
-          {row.name}, {age}
-        </h2>
-        <p className="mt-0.5 text-s-1 leading-5 text-ink-2">Selected cell; use the arrow keys to move</p>
-        {score.status === "known" ? (
-          <>
-            <p className="mt-3 text-s6 leading-17 font-title tracking-hero">
-              {formatNumber(score.score, DECIMALS.score)}
-            </p>
-            <p className="text-s-1 leading-5 text-ink-2">
-              95% interval {formatRange(score.low, score.high, DECIMALS.score)}
-            </p>
-          </>
+    <SelectedCell
+      isSmall
+      title={`${row.name}, ${age}`}
+      brief={
+        score.status === "known" ? (
+          <CellScore score={formatNumber(score.score, DECIMALS.score)}>
+            95% interval {formatRange(score.low, score.high, DECIMALS.score)}
+          </CellScore>
         ) : (
-          <p className="mt-4 text-s0 leading-6">
+          <p className="text-s-1 leading-5 md:mt-4 md:text-s0 md:leading-6">
             Not shown: {formatNumber(score.status === "not-shown" ? score.n : 0)} people aged {age} asked. A score needs
             at least <SmallestBase />.
           </p>
-        )}
-      </div>
+        )
+      }
+    >
       <dl className="mt-4 border-t border-rule text-s-1 leading-5">
         <PanelLine term="Compared with its own score">
           {fromOwn === null ? NONE : <SignedFigure value={fromOwn} />}
@@ -61,8 +56,7 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
         </PanelLine>
         {row.gap?.status === "known" ? (
           <PanelLine term={`${young} minus ${old}`}>
-            <SignedFigure value={row.gap.points} />
-            <ClearMark of="gap" isClear={row.gap.clear} className="ml-2.5" />
+            <SignedFigure value={row.gap.points} /> <ClearMark of="gap" isClear={row.gap.clear} className="ml-1.5" />
           </PanelLine>
         ) : null}
       </dl>
@@ -80,6 +74,6 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
       <p className="mt-2 text-s-2 leading-4.5 text-ink-2">
         Score with 95% interval; axis starts at {toProfileScale(row, table.average).min}
       </p>
-    </aside>
+    </SelectedCell>
   );
 }

@@ -19,7 +19,7 @@ export function GapFigure({ gap }: { gap: AgeGap | null }) {
       <b className="block text-s1 leading-5.5 font-semibold">
         <SignedFigure value={gap.points} />
       </b>
-      <ClearMark of="gap" isClear={gap.clear} />
+      <ClearMark of="gap" isClear={gap.clear} isBrief />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { CellScore, SelectedCell } from "@/components/charts/selected-cell";
 import { StudyText } from "@/components/layout/study-text";
 import { GoodMarks } from "@/components/layout/shown-study";
 import Link from "next/link";
@@ -31,101 +32,96 @@ function Line({ name, children }: { name: React.ReactNode; children: React.React
 }
 
 function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
-  const score = readMeasure(cell, "score");
   const distance = readMeasure(cell, "difference");
   const shares = toShares(cell);
   return (
-    <>
-      <p className="mt-3 text-s5 leading-none font-title tracking-hero md:text-s6">
-        <Figure value={cell.score} digits={DECIMALS.score} />
-      </p>
-      <p className="mt-2 text-s-1 text-ink-2">
-        {score ? `95% interval ${formatRange(score.low, score.high, DECIMALS.score)}` : null}
-      </p>
-      <dl className="mt-4 border-t border-rule text-s-1 leading-5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
-        <Line name={`From the average of ${formatNumber(cell.mean, DECIMALS.score)}`}>
-          <SignedFigure value={cell.difference} />{" "}
-          <span className="font-normal text-ink-2">
-            {distance ? formatMargin(distance.value, distance, DECIMALS.points) : null}
-          </span>
+    <dl className="mt-4 border-t border-rule text-s-1 leading-5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
+      <Line name={`From the average of ${formatNumber(cell.mean, DECIMALS.score)}`}>
+        <SignedFigure value={cell.difference} />{" "}
+        <span className="font-normal text-ink-2">
+          {distance ? formatMargin(distance.value, distance, DECIMALS.points) : null}
+        </span>
+      </Line>
+      {cell.z === null ? null : (
+        <Line name="z">
+          <SignedFigure value={cell.z} digits={DECIMALS.z} />
         </Line>
-        {cell.z === null ? null : (
-          <Line name="z">
-            <SignedFigure value={cell.z} digits={DECIMALS.z} />
-          </Line>
-        )}
-        {cell.index === null ? null : (
-          <Line name="Index">
-            <Figure value={cell.index} />
-          </Line>
-        )}
-        {cell.marketPosition ? (
+      )}
+      {cell.index === null ? null : (
+        <Line name="Index">
+          <Figure value={cell.index} />
+        </Line>
+      )}
+      {cell.marketPosition ? (
+        <Line
+          name={
+            cell.marketPosition.range
+              ? `Position, rank range ${formatRange(cell.marketPosition.range.low, cell.marketPosition.range.high)}`
+              : "Position"
+          }
+        >
+          {formatOrdinal(cell.marketPosition.position)}{" "}
+          <span className="font-normal text-ink-2">of {formatNumber(cell.marketPosition.of)}</span>
+        </Line>
+      ) : null}
+      <Line name="People asked">{cell.n === null ? "Not published" : <Figure value={cell.n} />}</Line>
+      {cell.change ? (
+        <Line name={`Change since ${cell.change.since}`}>
+          <SignedFigure value={cell.change.points} /> <ClearMark of="change" isClear={cell.change.clear} />
+        </Line>
+      ) : null}
+      {shares ? (
+        <>
           <Line
             name={
-              cell.marketPosition.range
-                ? `Position, rank range ${formatRange(cell.marketPosition.range.low, cell.marketPosition.range.high)}`
-                : "Position"
+              <>
+                <StudyText>{"{{first.name}}"}</StudyText>, <GoodMarks />
+              </>
             }
           >
-            {formatOrdinal(cell.marketPosition.position)}{" "}
-            <span className="font-normal text-ink-2">of {formatNumber(cell.marketPosition.of)}</span>
+            <Figure value={shares.environment.value} digits={DECIMALS.share} />%{" "}
+            <span className="font-normal text-ink-2">
+              {formatRange(shares.environment.low, shares.environment.high, DECIMALS.share)}
+            </span>
           </Line>
-        ) : null}
-        <Line name="People asked">{cell.n === null ? "Not published" : <Figure value={cell.n} />}</Line>
-        {cell.change ? (
-          <Line name={`Change since ${cell.change.since}`}>
-            <SignedFigure value={cell.change.points} /> <ClearMark of="change" isClear={cell.change.clear} />
+          <Line
+            name={
+              <>
+                <StudyText>{"{{Second.short}}"}</StudyText>, <GoodMarks />
+              </>
+            }
+          >
+            <Figure value={shares.social.value} digits={DECIMALS.share} />%{" "}
+            <span className="font-normal text-ink-2">
+              {formatRange(shares.social.low, shares.social.high, DECIMALS.share)}
+            </span>
           </Line>
-        ) : null}
-        {shares ? (
-          <>
-            <Line
-              name={
-                <>
-                  <StudyText>{"{{first.name}}"}</StudyText>, <GoodMarks />
-                </>
-              }
-            >
-              <Figure value={shares.environment.value} digits={DECIMALS.share} />%{" "}
-              <span className="font-normal text-ink-2">
-                {formatRange(shares.environment.low, shares.environment.high, DECIMALS.share)}
-              </span>
-            </Line>
-            <Line
-              name={
-                <>
-                  <StudyText>{"{{Second.short}}"}</StudyText>, <GoodMarks />
-                </>
-              }
-            >
-              <Figure value={shares.social.value} digits={DECIMALS.share} />%{" "}
-              <span className="font-normal text-ink-2">
-                {formatRange(shares.social.low, shares.social.high, DECIMALS.share)}
-              </span>
-            </Line>
-          </>
-        ) : null}
-      </dl>
-    </>
+        </>
+      ) : null}
+    </dl>
   );
 }
 
 /** Selected cell, with all that is known of it. */
 export function CellPanel({ brand, cell, industry, year }: CellPanelProps) {
   const market = cell?.market;
+  const interval = cell?.status === "known" ? readMeasure(cell, "score") : null;
   return (
-    <aside aria-label="Selected cell" aria-live="polite" className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12">
-      <h2 className="text-s1 leading-6 tracking-heading wrap-anywhere md:text-s2 md:leading-7">
-        {market ? `${brand.name}, ${market.name}` : brand.name}
-      </h2>
-      <p className="mt-0.5 text-s-1 leading-5 text-ink-2">Selected cell; use the arrow keys to move</p>
-      {cell?.status === "known" ? (
-        <Figures cell={cell} />
-      ) : (
-        <p className="mt-4 text-s-1 leading-5 text-ink-2">
-          {cell ? toReason(cell, year) : "It was not in the study of any market that year."}
-        </p>
-      )}
+    <SelectedCell
+      title={market ? `${brand.name}, ${market.name}` : brand.name}
+      brief={
+        cell?.status === "known" ? (
+          <CellScore score={<Figure value={cell.score} digits={DECIMALS.score} />}>
+            {interval ? `95% interval ${formatRange(interval.low, interval.high, DECIMALS.score)}` : null}
+          </CellScore>
+        ) : (
+          <p className="text-s-1 leading-5 text-ink-2 md:mt-4">
+            {cell ? toReason(cell, year) : "It was not in the study of any market that year."}
+          </p>
+        )
+      }
+    >
+      {cell?.status === "known" ? <Figures cell={cell} /> : null}
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-s-1 print:hidden">
         <Link
           href={`${ANALYSES["multi-country"].path}${toAnalysisSearch({ brands: [brand.slug] })}`}
@@ -144,6 +140,6 @@ export function CellPanel({ brand, cell, industry, year }: CellPanelProps) {
           </Link>
         ) : null}
       </p>
-    </aside>
+    </SelectedCell>
   );
 }

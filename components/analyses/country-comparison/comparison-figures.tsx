@@ -1,6 +1,5 @@
 "use client";
 
-import { FirstRows } from "@/components/charts/first-rows";
 import { useShownStudy } from "@/components/layout/shown-study";
 import { lettersOf } from "@/lib/catalogue/shown-study/shown-study";
 import { useState } from "react";
@@ -49,6 +48,8 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
   const markOf = (slug: string) => toSeriesMark(brands.find((brand) => brand.slug === slug)?.slot ?? 0);
   const own = brands[0]?.slug;
   const focus = findFocus(comparison, chosen);
+  const columns = markets.map(({ name }) => name);
+  const letters = markets.map(({ slug }) => lettersOf(study, slug));
   const missing =
     without.length > 0
       ? ` None of them was ranked in ${joinNames(without.map(({ name }) => inSentence(name)))} in ${year}.`
@@ -73,7 +74,17 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
           id="heat"
           className="lg:col-span-9"
           title={`Score by market, ${year}`}
-          unit={`Score from 0 to 200. Small number and colour: ${SMALL[query.scale]}.${missing}`}
+          unit={
+            <>
+              Score from 0 to 200. <span className="max-md:hidden">Small number and colour: </span>
+              <span className="md:hidden">Colour: </span>
+              {SMALL[query.scale]}.
+              {rows.some((row) => row.known.length < row.cells.length) ? (
+                <span className="md:hidden"> A dash: no score.</span>
+              ) : null}
+              {missing}
+            </>
+          }
           isSample={isSample}
           source={source}
           table={null}
@@ -105,6 +116,7 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
       <Later>
         <FigureBlock
           id="years"
+          isFolded
           title={`${words.name}, market by market, ${toSpan(years[0] ?? year, year)}`}
           unit={`${words.meaning} Same scale for all markets; the shaded band is the 95% interval for ${brands[0]?.shortName ?? "the first brand"}. Hover over a year or use the arrow keys to read it.`}
           isSample={isSample}
@@ -123,13 +135,12 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
             ),
           }}
         >
-          <FirstRows of={panels.length} what="markets">
-            <BrandPanels panels={panels} brands={brands} years={years} measure={measure} />
-          </FirstRows>
+          <BrandPanels panels={panels} brands={brands} years={years} measure={measure} />
         </FigureBlock>
         {markets.length > 1 && rows.length > 1 ? (
           <FigureBlock
             id="order"
+            isFolded
             title={`Their order in each market, ${year}`}
             unit={`By score, among the selected brands; 1 is highest. ${sayMissing(rows)}`}
             isSample={isSample}
@@ -143,12 +154,12 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
             <BumpChart
               series={orders.map((order) => ({
                 ...order,
-                name: sayEnd(order),
+                ...sayEnd(order, (name) => letters[columns.indexOf(name)] ?? name),
                 mark: markOf(order.slug),
                 isOwn: order.slug === own,
               }))}
-              columns={markets.map(({ name }) => name)}
-              shortColumns={markets.map(({ slug }) => lettersOf(study, slug))}
+              columns={columns}
+              shortColumns={letters}
               height={Math.max(220, 56 * rows.length + 60)}
               label={`Order of ${countInWords(rows.length)} brands in ${countInWords(markets.length)} markets, ${year}`}
             />
@@ -172,9 +183,11 @@ function findFocus({ rows }: Comparison, chosen: { row: string; column: string }
 }
 
 /** A brand without a position in the last market is labelled beside the others, with where it ended. */
-function sayEnd({ name, points }: Comparison["orders"][number]): string {
+function sayEnd({ name, points }: Comparison["orders"][number], toLetters: (market: string) => string) {
   const end = points.findLast(({ position }) => position !== null);
-  return end && end !== points.at(-1) ? `${name}, in ${inSentence(end.x)}` : name;
+  return end && end !== points.at(-1)
+    ? { name: `${name}, in ${inSentence(end.x)}`, short: `${name}, ${toLetters(end.x)}` }
+    : { name };
 }
 
 function sayMissing(rows: Comparison["rows"]): string {

@@ -41,15 +41,20 @@ function toValue(cell: MarketCell, scale: ScaleName): HeatValue {
 function Tail({ row: { evenness, known } }: { row: ComparisonRow }) {
   if (!evenness) return <span className="text-s-2 text-ink-2">{known.length === 1 ? "One market" : "No score"}</span>;
   return (
-    <span className="flex flex-col items-end max-md:flex-row max-md:items-baseline max-md:gap-2">
-      <SignedFigure value={evenness.spread} className="text-s0 leading-6 font-semibold md:text-s1" />
-      <ClearMark of="difference" isClear={evenness.clear} className="text-right whitespace-normal" />
-    </span>
+    <>
+      <b className="block text-s1 leading-6 font-semibold">
+        <SignedFigure value={evenness.spread} />
+      </b>
+      <ClearMark of="difference" isClear={evenness.clear} isBrief className="whitespace-normal" />
+    </>
   );
 }
 
 /** No slug: brands have none with a sign in front. */
 const AVERAGE = "~average";
+
+/** Markets that phones have room for beside the names. */
+const MOST_DENSE = 6;
 
 /** Decimals of the small figure. */
 const DIGITS: Record<ScaleName, number> = { score: 1, z: 2, index: 0 };
@@ -75,6 +80,7 @@ export function ComparisonHeat({
   });
   return (
     <HeatTable
+      isDense={markets.length <= MOST_DENSE}
       caption={`Score by brand and market, ${year}`}
       corner="Brand"
       columns={markets.map(({ slug, name }) => ({
@@ -86,7 +92,7 @@ export function ComparisonHeat({
         ...rows.map((row) => ({
           key: row.brand.slug,
           name: row.brand.name,
-          head: <BrandMark className="max-md:pr-8" name={row.brand.name} mark={markOf(row.brand.slug)} />,
+          head: <BrandMark className="max-md:gap-x-2" name={row.brand.name} mark={markOf(row.brand.slug)} />,
           isOwn: row.brand.slug === own,
           cells: row.cells.map((cell) => toValue(cell, scale)),
           tail: <Tail row={row} />,

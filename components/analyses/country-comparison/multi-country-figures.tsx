@@ -88,6 +88,7 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
       ) : null}
       <FigureBlock
         id="standing"
+        isFolded
         title={`Score by market, ${year}`}
         unit="Score, 0–200. Bars: points from the market average, with 95% interval; dashed line: the average."
         isSample={isSample}
@@ -95,15 +96,13 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
         table={null}
         csv={csv}
       >
-        <FirstRows of={cells.length} what="markets">
-          <StandingTable
-            cells={cells}
-            year={year}
-            beside={query.scale === "index" ? "index" : "z"}
-            markOf={markOf}
-            caption={`${brand.name} by market, ${year}`}
-          />
-        </FirstRows>
+        <StandingTable
+          cells={cells}
+          year={year}
+          beside={query.scale === "index" ? "index" : "z"}
+          markOf={markOf}
+          caption={`${brand.name} by market, ${year}`}
+        />
       </FigureBlock>
       <Later>
         {pairs.length > 0 ? (
@@ -142,6 +141,7 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
             </FigureBlock>
             <FigureBlock
               id="shares"
+              isFolded
               className="lg:col-span-5"
               title={`The two parts of the score, ${year}`}
               unit={`Share of people asked who answer ${good}, with 95% interval. Not adjusted for differences in how countries rate.`}
@@ -180,9 +180,7 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
                   The two parts were not published for {year}. Choose a later year to see them.
                 </p>
               ) : (
-                <FirstRows of={shares.length} what="markets">
-                  <ShareTable rows={shares} markOf={markOf} />
-                </FirstRows>
+                <ShareTable rows={shares} markOf={markOf} />
               )}
             </FigureBlock>
           </div>

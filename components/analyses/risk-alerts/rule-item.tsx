@@ -31,7 +31,8 @@ export function RuleItem({ rule, preview, names, latestYear, mayChange, actions,
       <div className="min-w-0">
         <h3 className="text-s0 leading-6 font-name tracking-normal wrap-anywhere">
           {rule.name}
-          {muted ? <span className="ml-3 text-s-1 font-normal text-ink-2">{muted}</span> : null}
+          {muted ? " " : null}
+          {muted ? <span className="ml-2 text-s-1 font-normal text-ink-2">{muted}</span> : null}
         </h3>
         <p className="measure-84 text-s-1 leading-5 wrap-anywhere">{wordRule(rule, names)}</p>
         <p className="mt-1 measure-84 text-s-1 leading-5 text-ink-2">{preview}</p>

@@ -78,10 +78,9 @@ export function ForecastReadout({ picture, year }: { picture: ForecastPicture; y
     <div className={readStyles.values}>
       <p className={readStyles.year}>
         {year}
+        {isForeseen(picture, year) ? " " : null}
         {isForeseen(picture, year) ? (
-          <span className="ml-2 text-s-2 font-normal text-ink-2 max-md:ml-0 max-md:block max-md:leading-4">
-            forecast
-          </span>
+          <span className="text-s-2 font-normal text-ink-2 max-md:block max-md:leading-4">forecast</span>
         ) : null}
       </p>
       {toRows(picture, year).map(({ key, name, color, value, instead, interval, isOwn }) => (

@@ -47,8 +47,8 @@ function Row({ row, percent }: { row: PositionRow; percent: (position: number) =
       <span className="text-right whitespace-nowrap">
         <b className="text-s1 font-figure">
           <Figure value={position} />
-        </b>
-        <span className="ml-2 text-s-1 text-ink-2 max-md:ml-0 max-md:block max-md:text-s-2 max-md:leading-4">
+        </b>{" "}
+        <span className="ml-1 text-s-1 text-ink-2 max-md:ml-0 max-md:block max-md:text-s-2 max-md:leading-4">
           {range ? formatRange(range.low, range.high) : "no range"}
         </span>
       </span>

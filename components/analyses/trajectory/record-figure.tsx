@@ -28,7 +28,7 @@ export function RecordFigure({ view, csv }: RecordFigureProps) {
       isSample={view.isSample}
       source={
         record
-          ? `${formatNumber(record.forecasts)} forecasts ${sayAhead(ahead, step)}, to ${years.at(-1) ?? ""}; each used only what was known at the time. Pooled over the last five studies.${origins.length > 0 ? ` Shown for the years in your plan: ${origins[0] ?? ""}–${origins.at(-1) ?? ""}.` : ""} Whatever moves the whole market affects all forecasts for that year, so small differences between years or industries mean little.`
+          ? `${formatNumber(record.forecasts)} forecasts ${sayAhead(ahead, step)}, to ${years.at(-1) ?? ""}; each used only what was known at the time. Pooled over the last five studies.${origins.length > 0 ? ` Shown for the years in your plan: ${origins[0] ?? ""}–${origins.at(-1) ?? ""}.` : ""}`
           : `No forecasts for ${market.name} have been checked yet.`
       }
       csv={record ? csv : null}
@@ -49,7 +49,7 @@ export function RecordFigure({ view, csv }: RecordFigureProps) {
             <ModelPanel models={record.models} ahead={ahead} step={step} />
             <OwnRecordPanel view={view} />
           </div>
-          <div className="mt-8 border-t border-rule">
+          <div className="mt-8 border-t border-rule max-md:mt-0">
             {view.yearsAhead.length > 0 ? (
               <Fold title="Chances given, and how often they came true">
                 <ChanceRecord view={view} />
@@ -58,6 +58,10 @@ export function RecordFigure({ view, csv }: RecordFigureProps) {
             <Fold
               title={`By industry (${record.byIndustry.length}) and by the year the forecast was made (${record.byOrigin.length})`}
             >
+              <p className="max-w-wide text-s-1 leading-5 text-ink-2">
+                Whatever moves the whole market affects all forecasts for that year, so small differences between years
+                or industries mean little.
+              </p>
               <div className="mt-4 grid items-start gap-x-12 gap-y-10 lg:grid-cols-7-5">
                 <PartPanel
                   title="By industry"

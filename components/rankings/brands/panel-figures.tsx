@@ -8,7 +8,7 @@ import { scoreInterval } from "@/lib/statistics/score";
 const BIG = "mt-1 mb-2 text-s5 leading-none font-semibold tracking-giant md:text-s6";
 
 function Of({ children }: { children: number }) {
-  return <small className="ml-2 text-s1 font-book tracking-normal text-ink-2">of {formatNumber(children)}</small>;
+  return <small className="text-s1 font-book tracking-normal text-ink-2"> of {formatNumber(children)}</small>;
 }
 
 function ScoreBlock({ panel }: { panel: BrandPanel }) {

@@ -45,7 +45,7 @@ export function ShareView({ document, sharer, chosen, ...takeaway }: ShareViewPr
           }
           source={
             <>
-              {document.isSample ? <SampleLabel className="mr-3" /> : null}
+              {document.isSample ? <SampleLabel className="mr-2" /> : null}{" "}
               Source: {document.source}
             </>
           }

@@ -22,6 +22,13 @@ const MIDDLE_WIDTH = 220;
 const PITCH = { double: [42, 37, 33], single: [32, 26, 22] } as const;
 const LETTERS = 14;
 
+/** The widest pitch at which so many rows of one line fit, or the closest there is. */
+export function toRowPitch(count: number, size: number, height: number): number {
+  const scale = size / LETTERS;
+  const closest = PITCH.single[PITCH.single.length - 1] ?? 0;
+  return (PITCH.single.find((pitch) => (count - 1) * pitch * scale <= height) ?? closest) * scale;
+}
+
 /** A name that fits into `room`, cut with an ellipsis after no fewer than `least` letters. */
 function fitName(name: string, size: number, room: number, least = LEAST_LETTERS): string {
   if (textWidth(name, size) <= room) return name;
@@ -120,8 +127,7 @@ export function toLabelColumn(
   const double = PITCH.double.find(fits);
   const isDouble = wrapped.some(({ length }) => length > 1) && double !== undefined;
   const lines = isDouble ? wrapped : rows.map(({ name }) => [fitName(name.trim(), size, asked)]);
-  const single = PITCH.single.find(fits) ?? PITCH.single[PITCH.single.length - 1] ?? 0;
-  const pitch = (isDouble ? double : single) * scale;
+  const pitch = isDouble ? double * scale : toRowPitch(rows.length, size, bottom - top);
   const room = Math.max(asked, ...lines.flat().map((line) => textWidth(line, size)));
   const tops = spreadLabels(
     rows.map(({ y }) => y),

@@ -35,7 +35,8 @@ export const LETTER_LAYOUTS = [
   { layout: "wide", size: 26, plot: 700 },
   { layout: "middle", size: 26, plot: 436 },
   { layout: "tight", size: 26, plot: 220 },
-  { layout: "phone", size: 24, plot: 312 },
+  { layout: "phone", size: 24, plot: 322 },
+  { layout: "small", size: 24, plot: 292 },
   { layout: "least", size: 24, plot: 228 },
 ] as const;
 
