@@ -87,7 +87,7 @@ export function AnalysisShell({
         {method ? (
           <section
             aria-labelledby="how-to-read"
-            className="mt-10 grid md:mt-12 gap-x-6 gap-y-3 border-t border-rule-strong pt-5 max-md:pt-2 text-s-1 leading-5.5 text-ink-2 lg:grid-cols-4"
+            className="mt-6 grid md:mt-12 gap-x-6 gap-y-3 border-t border-rule-strong pt-5 max-md:pt-2 text-s-1 leading-5.5 text-ink-2 lg:grid-cols-4"
           >
             <PhoneFold title="How to read this" titleId="how-to-read">
               <div className="grid gap-x-6 gap-y-3 lg:col-span-3 lg:grid-cols-2 [&>p]:max-w-wide">

@@ -31,6 +31,9 @@ interface LineChartProps {
 }
 
 const NO_NOTES: readonly LineNote[] = [];
+/** On phones, so that the chart and its rows are seen together. */
+const LOW_HEIGHT = 330;
+
 const load = async () => (await import("./line-drawing")).LineDrawing;
 
 /**
@@ -53,18 +56,18 @@ export function LineChart({
   const axis = useMemo(() => toLineAxis(series, average), [series, average]);
   const waves = useMemo(() => years.toSorted((a, b) => a - b), [years]);
   const asked = (column: number) => ({ year: waves[column] ?? 0, series, average, averageLabel, digits });
-  const rise = toY(axis, height);
-  const beside = { series, average, averageLabel, years: waves, axis, height, digits };
+  const besideIn = (tall: number) => ({ series, average, averageLabel, years: waves, axis, height: tall, digits });
   if (waves.length === 0) return <p className="text-s-1 text-ink-2">There are no years to show.</p>;
   return (
     <ReadStage
       height={height}
+      lowHeight={Math.min(height, LOW_HEIGHT)}
       label={`${label}. ${unit}`}
       load={load}
-      draw={(Drawing, width) => (
+      draw={(Drawing, width, tall) => (
         <Drawing
           width={width}
-          height={height}
+          height={tall}
           series={series}
           average={average}
           years={waves}
@@ -75,11 +78,12 @@ export function LineChart({
       )}
       positions={(width) => waves.map(toX(waves, width))}
       say={(column) => sayYear(asked(column))}
-      over={(column, width) => {
+      over={(column, width, tall) => {
+        const rise = toY(axis, tall);
         const [year = 0, x] = [waves[column], toX(waves, width)(waves[column] ?? 0)];
         return (
-          <svg width={width} height={height} aria-hidden="true" className="pointer-events-none absolute inset-0">
-            <path d={`M${px(x)} ${MARGIN.top - 10}V${height - MARGIN.bottom}`} style={{ stroke: "var(--ink)" }} />
+          <svg width={width} height={tall} aria-hidden="true" className="pointer-events-none absolute inset-0">
+            <path d={`M${px(x)} ${MARGIN.top - 10}V${tall - MARGIN.bottom}`} style={{ stroke: "var(--ink)" }} />
             {series.map(({ slug, mark, points }) => {
               const point = points.find((each) => each.year === year);
               return point && isKnown(point) ? (
@@ -96,18 +100,18 @@ export function LineChart({
           </svg>
         );
       }}
-      sideWidth={(whole) => toLineColumn(beside, whole).width}
-      side={(column, whole) => {
-        const labels = toLineColumn(beside, whole);
+      sideWidth={(whole) => toLineColumn(besideIn(height), whole).width}
+      side={(column, whole, _plot, tall) => {
+        const labels = toLineColumn(besideIn(tall), whole);
         return column === null || labels.column === null ? (
-          <LineLabels {...labels} height={height} digits={digits} year={waves.at(-1) ?? 0} since={since} />
+          <LineLabels {...labels} height={tall} digits={digits} year={waves.at(-1) ?? 0} since={since} />
         ) : (
           <LineReadout {...asked(column)} />
         );
       }}
       below={(column) => (
         <LineRows
-          ends={toLineEnds(beside)}
+          ends={toLineEnds(besideIn(height))}
           series={series}
           digits={digits}
           year={column === null ? null : (waves[column] ?? null)}

@@ -8,24 +8,29 @@ import { useDrawing } from "./use-drawing";
 
 interface ReadStageProps<Props> {
   height: number;
+  /** Where names stand below the drawing: on phones. */
+  lowHeight?: number;
   /** Text alternative. */
   label: string;
   /** Loads the drawing; must be stable. */
   load: () => Promise<ComponentType<Props>>;
-  draw: (Drawing: ComponentType<Props>, width: number) => React.ReactNode;
+  draw: (Drawing: ComponentType<Props>, width: number, height: number) => React.ReactNode;
   /** The x position of each column. */
-  positions: (width: number) => readonly number[];
+  positions: (width: number, height: number) => readonly number[];
   /** A column's values as text. */
   say: (column: number) => string;
   /** Above the drawing while a column is read. */
-  over: (column: number, width: number) => React.ReactNode;
+  over: (column: number, width: number, height: number) => React.ReactNode;
   /** Beside the drawing, in its own width: labels, or the values of the current column. */
-  side: (column: number | null, whole: number, plot: number) => React.ReactNode;
+  side: (column: number | null, whole: number, plot: number, height: number) => React.ReactNode;
   /** Pixels of the side in a stage of this width. */
   sideWidth?: (whole: number) => number;
   /** Under the drawing. */
   below?: (column: number | null) => React.ReactNode;
 }
+
+/** Up to this width rows of names stand below the drawing; the same in read-stage.module.css. */
+const ROWS_BELOW = 480;
 
 const SIDE = { wide: 200, middle: 156, narrow: 92 } as const;
 export const toSideWidth = (whole: number) => (whole > 760 ? SIDE.wide : whole > 420 ? SIDE.middle : SIDE.narrow);
@@ -35,7 +40,8 @@ export const toSideWidth = (whole: number) => (whole > 760 ? SIDE.wide : whole >
  * over the data.
  */
 export function ReadStage<Props>({
-  height,
+  height: highest,
+  lowHeight = highest,
   label,
   load,
   draw,
@@ -50,7 +56,8 @@ export function ReadStage<Props>({
   const beside = whole > 0 ? Math.min(whole, Math.round(sideWidth(whole))) : 0;
   const width = whole - beside;
   const [chosen, setChosen] = useState<number | null>(null);
-  const at = positions(width);
+  const height = whole > 0 && whole <= ROWS_BELOW ? lowHeight : highest;
+  const at = positions(width, height);
   const last = at.length - 1;
   const column = chosen !== null && chosen <= last ? chosen : null;
   const readAt = (event: React.PointerEvent) =>
@@ -60,12 +67,18 @@ export function ReadStage<Props>({
       <div
         ref={ref}
         className={styles.stage}
-        style={{ height, gridTemplateColumns: `minmax(0, 1fr) ${beside}px` }}
+        style={
+          {
+            "--height": `${highest}px`,
+            "--low-height": `${lowHeight}px`,
+            gridTemplateColumns: `minmax(0, 1fr) ${beside}px`,
+          } as React.CSSProperties
+        }
         data-reading={column !== null || undefined}
       >
         <div className={styles.plot}>
-          {Drawing && width > 0 ? draw(Drawing, width) : <ChartWaiting height={height} hasFailed={hasFailed} />}
-          {column !== null && width > 0 ? over(column, width) : null}
+          {Drawing && width > 0 ? draw(Drawing, width, height) : <ChartWaiting height="100%" hasFailed={hasFailed} />}
+          {column !== null && width > 0 ? over(column, width, height) : null}
           <div
             role="slider"
             tabIndex={0}
@@ -90,7 +103,7 @@ export function ReadStage<Props>({
           />
         </div>
         <div className={styles.side} aria-hidden="true">
-          {whole > 0 ? side(column, whole, width) : null}
+          {whole > 0 ? side(column, whole, width, height) : null}
         </div>
       </div>
       {below?.(column)}

@@ -52,7 +52,14 @@ export function AgeTable({ view, selected, onSelect }: AgeTableProps) {
     return {
       key: row.slug,
       name: row.name,
-      head: <BrandMark name={row.name} mark={slot === undefined ? null : toSeriesMark(slot)} note={askedOf(row.all)} />,
+      head: (
+        <BrandMark
+          className="max-md:gap-x-2"
+          name={row.name}
+          mark={slot === undefined ? null : toSeriesMark(slot)}
+          note={askedOf(row.all)}
+        />
+      ),
       isOwn: row.slug === brands[0]?.slug,
       lead: <AllAges score={row.all} />,
       cells: row.cells.map(({ score, fromOwn, fromMarket }) => ({
@@ -68,7 +75,7 @@ export function AgeTable({ view, selected, onSelect }: AgeTableProps) {
     key: MARKET_ROW,
     name: "Market average",
     head: (
-      <span className="inline-grid grid-lead-7 items-center gap-x-2.5 text-s-1">
+      <span className="inline-grid grid-lead-7 items-center gap-x-2.5 text-s-1 max-md:grid-lead-3.5 max-md:gap-x-2">
         <i aria-hidden="true" className="border-t-[1.5px] border-dashed border-ink" />
         Market average
       </span>

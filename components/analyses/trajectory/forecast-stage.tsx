@@ -20,6 +20,9 @@ interface ForecastStageProps {
 const NAMES_FROM = 481;
 const toSideWidth = (whole: number) => (whole > 900 ? 320 : whole >= NAMES_FROM ? 236 : 6);
 
+/** On phones, so that the chart and what it says are seen together. */
+const LOW_HEIGHT = 340;
+
 const load = async () => (await import("./forecast-drawing")).ForecastDrawing;
 
 /** Lines that continue into the forecast; with a pointer or the arrow keys, a year's values replace the labels. */
@@ -30,12 +33,13 @@ export function ForecastStage({ picture, height, label }: ForecastStageProps) {
   return (
     <ReadStage
       height={height}
+      lowHeight={LOW_HEIGHT}
       label={label}
       load={load}
-      draw={(Drawing, width) => <Drawing width={width} height={height} picture={picture} axis={axis} />}
-      positions={(width) => years.map(toForecastLayout(picture, axis, width, height).x)}
+      draw={(Drawing, width, height) => <Drawing width={width} height={height} picture={picture} axis={axis} />}
+      positions={(width, height) => years.map(toForecastLayout(picture, axis, width, height).x)}
       say={(column) => sayForecastYear(picture, yearAt(column))}
-      over={(column, width) => {
+      over={(column, width, height) => {
         const { x, y, top, bottom } = toForecastLayout(picture, axis, width, height);
         const year = yearAt(column);
         return (
@@ -64,7 +68,7 @@ export function ForecastStage({ picture, height, label }: ForecastStageProps) {
       }}
       sideWidth={toSideWidth}
       below={(column) => <ForecastRows picture={picture} year={column === null ? null : yearAt(column)} />}
-      side={(column, whole) =>
+      side={(column, whole, _plot, height) =>
         whole < NAMES_FROM ? null : column === null ? (
           <ForecastLabels picture={picture} axis={axis} height={height} />
         ) : (
