@@ -108,16 +108,18 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
           : `position and rank range among all ${formatNumber(axis.max)} brands in ${inSentence(market.name)}.`
       }`}
       tools={
-        <Choice
-          isBare
-          label="Positions in"
-          options={[
-            { value: "industry", label: industry.name },
-            { value: "market", label: market.name },
-          ]}
-          value={shown.list}
-          onChange={(list) => onView(joinRankView({ ...shown, list }))}
-        />
+        <span className="mx-2.5">
+          <Choice
+            isBare
+            label="Positions in"
+            options={[
+              { value: "industry", label: industry.name },
+              { value: "market", label: market.name },
+            ]}
+            value={shown.list}
+            onChange={(list) => onView(joinRankView({ ...shown, list }))}
+          />
+        </span>
       }
       isSample={view.isSample}
       source={`${industry.name}, ${market.name} ${year}${fieldwork}. z: distance from the market average in standard deviations. Index: market average = 100. Clear changes are statistically significant at 5%, tested across all brands in the market.`}

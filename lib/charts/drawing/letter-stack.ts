@@ -34,7 +34,7 @@ export function stackLetters(letters: readonly PlacedLetter[], width: number): n
 export const LETTER_LAYOUTS = [
   { layout: "wide", size: 26, plot: 700 },
   { layout: "middle", size: 26, plot: 436 },
-  { layout: "tight", size: 26, plot: 220 },
+  { layout: "tight", size: 26, plot: 280 },
   { layout: "phone", size: 24, plot: 322 },
   { layout: "small", size: 24, plot: 292 },
   { layout: "least", size: 24, plot: 228 },
