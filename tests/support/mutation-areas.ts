@@ -16,6 +16,10 @@ interface Area {
   tests: string;
 }
 
+/** Statistics of the years to come, and of alerts. */
+const FORECASTS =
+  "{forecast-*,theta,damped-trend,simple-smoothing,local-level,volatility,conformal,position-{errors,forecast,futures},passing-odds,control-chart,change-point}";
+
 export const MUTATION_AREAS: Readonly<Record<string, Area>> = {
   access: {
     mutate: [...pure("lib/access", "internal-call"), "lib/platform/requests/too-many-requests.ts"],
@@ -48,5 +52,10 @@ export const MUTATION_AREAS: Readonly<Record<string, Area>> = {
     tests:
       "lib/{catalogue/names/slug,study/{publication-{rows,figures},rank-wave,cli/progress-line,import/*,computation/{diff,waves-asked},compute/merge-waves,weighting/weigh-wave,interviews/*}}.test.ts",
   },
-  statistics: { mutate: pure("lib/statistics"), tests: "lib/statistics/*.test.ts" },
+  // Forecasts and alerts rest on the other statistics, but their tests are too slow to ask for each mutant of those.
+  statistics: { mutate: pure("lib/statistics", FORECASTS), tests: `lib/statistics/!(${FORECASTS}).test.ts` },
+  forecasts: {
+    mutate: [`lib/statistics/${FORECASTS}.ts`, "!**/*.test.ts"],
+    tests: `lib/statistics/${FORECASTS}.test.ts`,
+  },
 };
