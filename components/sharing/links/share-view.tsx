@@ -45,8 +45,7 @@ export function ShareView({ document, sharer, chosen, ...takeaway }: ShareViewPr
           }
           source={
             <>
-              {document.isSample ? <SampleLabel className="mr-2" /> : null}{" "}
-              Source: {document.source}
+              {document.isSample ? <SampleLabel className="mr-2" /> : null} Source: {document.source}
             </>
           }
           picture={picture ? <ChartPicture picture={picture} paints={paints} title={picture.title} /> : null}
