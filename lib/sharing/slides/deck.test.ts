@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { ChartPicture } from "@/lib/charts/document";
 import { toSlides } from "@/lib/sharing/slides/deck";
 import {
   beside,
@@ -114,6 +115,45 @@ describe("slides", () => {
     const methods = notes.map((name) => textOf(read(parts, name)).join(" "));
     for (const said of methods.slice(1, 1 + pictures.length)) expect(said).toContain("Intervals are at 95%.");
     for (const xml of charts) expect(xml).toMatch(/descr="[^"]{40,}"/);
+  });
+
+  it("each chart slide has the short address of its chart beside the source, as a link", async () => {
+    const short = "https://granskog.example/s/7Kq2Vd";
+    const made = unzipSync(await toSlides([{ ...EVERY_KIND, beside: { ...EVERY_KIND.beside, short } }]));
+    const count = EVERY_KIND.document.pictures.length;
+    slidesOf(made)
+      .slice(1, 1 + count)
+      .forEach((xml, at) => {
+        expect(textOf(xml)).toContain("granskog.example/s/7Kq2Vd");
+        expect(read(made, `ppt/slides/_rels/slide${at + 2}.xml.rels`)).toContain(`Target="${short}"`);
+      });
+  });
+
+  it("marked brands without room for their names have numbers on a slide, and a list of names beside the chart", async () => {
+    const crowd: ChartPicture = {
+      kind: "scatter",
+      title: "A crowd",
+      unit: "Points",
+      digits: 1,
+      x: "Across",
+      y: "Up",
+      points: Array.from({ length: 40 }, (_, at) => ({
+        label: `Long name of brand ${at + 1}`,
+        x: 10 + (at % 7) / 10,
+        y: 10 + (at % 5) / 10,
+        isOwn: at < 17,
+      })),
+      xLine: 0,
+      yLine: 0,
+    };
+    const made = unzipSync(await toSlides([{ document: toDocument([crowd]), beside }]));
+    const [, slide = ""] = slidesOf(made);
+    const [chart = ""] = chartsOf(made);
+    expect(slide.includes("Names of numbered marks")).toBe(true);
+    const inPlot = new Set([...chart.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text]) => text));
+    for (const { label } of crowd.points.slice(0, 17))
+      expect(inPlot.has(label) || textOf(slide).includes(label), label).toBe(true);
+    for (const [, number] of slide.matchAll(/<a:t>(\d{1,2})<\/a:t>/g)) expect(inPlot.has(number)).toBe(true);
   });
 
   it("charts follow the schema, and their workbooks have their figures", () => {

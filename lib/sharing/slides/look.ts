@@ -54,5 +54,7 @@ export const CHART_BOX: SlideBox = { x: 0.45, y: 2.02, w: 12.43, h: 4.75 };
 /** Left edge and width of the other content, in inches. */
 export const EDGE = 0.6;
 export const ROOM = 12.13;
+/** Foot of a slide: its top, and the widths of the source and of the short address to the right of it, in inches. */
+export const FOOT = { y: 6.92, source: 8.75, address: 2.6 } as const;
 /** Points in an inch. */
 export const INCH = 72;

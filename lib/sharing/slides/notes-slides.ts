@@ -70,8 +70,12 @@ function addNoteSlides(
     fillHead(slide, parts.length > 1 ? `${title} (${at + 1} of ${parts.length})` : title, subtitle, "");
     const cell = wordCell(look.size, "top");
     slide.addTable(
-      part.map(({ name, text }) => [
-        { text: toXmlText(name), options: { ...cell, bold: true, color: slideColour("ink") } },
+      part.map(({ name, text }, row) => [
+        // Said once for several in a row.
+        {
+          text: name === part[row - 1]?.name ? "" : toXmlText(name),
+          options: { ...cell, bold: true, color: slideColour("ink") },
+        },
         { text: toXmlText(text), options: { ...cell, color: slideColour("ink-2") } },
       ]),
       {
@@ -119,12 +123,18 @@ function toFitting(rows: readonly Said[], others: readonly NoteRow[]): Said[] {
   return rows.filter((row) => kept.has(row));
 }
 
+/** What was chosen, in one line: each in a row of its own would take a third of the slide. */
+function toChosen(filters: DeckChart["document"]["filters"]): NoteRow[] {
+  const chosen = filters.filter(({ value }) => value !== "").map(({ name, value }) => `${name}: ${value}`);
+  return chosen.length === 0 ? [] : [{ name: "Selection", text: chosen.join(" · ") }];
+}
+
 /** How to read a chart: who was asked, what was chosen, how it was counted, and where it comes from. */
 function addReading(deck: PptxGenJS, chart: DeckChart, missing: readonly NoteRow[]): void {
   const { document, beside } = chart;
   const rows = [
     ...missing,
-    ...document.filters.map(({ name, value }) => ({ name, text: value })),
+    ...toChosen(document.filters),
     ...toSaid([chart]),
     { name: "Address", text: toPrinted(beside) },
     { name: "SHA-256 of the data", text: beside.hash },
