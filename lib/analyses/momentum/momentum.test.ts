@@ -215,7 +215,7 @@ describe("the page", () => {
     expect(view({ brands: ["few"] })).toMatchObject({ chosen: [], absent: 1 });
   });
   it("the momentum page states clear changes next to the labels of movement", () => {
-    expect(wordClaim(view())).toBe("One brand is gaining on the market, one losing ground");
+    expect(wordClaim(view())).toBe("One brand in Sweden is gaining ground, one losing it");
     expect(wordStandfirst(view())).toMatch(
       /^Up gained 14.0 points more than the market since 2024; Down lost 14.0 points against it \(adjusted towards/,
     );

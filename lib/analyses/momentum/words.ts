@@ -14,11 +14,11 @@ export function wordClaim({ market, waves, gaining, losing, movements }: Momentu
   const where = inSentence(market.name);
   if (movements.of === 0) return `No earlier study to compare with ${waves.year} in ${where}`;
   if (gaining === 0 && losing === 0) return `No brand is clearly gaining or losing ground in ${where}`;
-  const up = `${asSentence(countOf(gaining, "brand"))} ${agree(gaining, "is", "are")} gaining on the market in ${where}`;
+  const up = `${asSentence(countOf(gaining, "brand"))} in ${where} ${agree(gaining, "is", "are")} gaining ground`;
   if (losing === 0) return up;
   if (gaining === 0)
-    return `${asSentence(countOf(losing, "brand"))} ${agree(losing, "is", "are")} losing ground in ${where}`;
-  return `${asSentence(countOf(gaining, "brand"))} ${agree(gaining, "is", "are")} gaining on the market, ${countInWords(losing)} losing ground`;
+    return `${asSentence(countOf(losing, "brand"))} in ${where} ${agree(losing, "is", "are")} losing ground`;
+  return `${up}, ${countInWords(losing)} losing it`;
 }
 
 /** The largest clear gain and loss, by the momentum that the chart and the table show, and what industries do. */

@@ -31,6 +31,8 @@ export interface NameSpace {
   /** Half the size of a point, and of a mark with a number. */
   reach: number;
   radius: number;
+  /** Between a point and its name; shorter where no line can lead from one to the other. */
+  distances?: readonly number[];
   /** Type of names in the plot and in the list. */
   size: number;
   listed: number;
@@ -69,7 +71,14 @@ function placeIn(spots: readonly Spot[], space: NameSpace, width: number, height
   const order = toOrder(spots, points, field, space.mostNames);
   const placed = placePointNames(
     order.map((spot) => ({ name: spots[spot]?.label ?? "", at: points[spot] ?? [0, 0] })),
-    { plot: field, points, reach: space.reach, soft: space.toGuides(field), size: space.size },
+    {
+      plot: field,
+      points,
+      reach: space.reach,
+      soft: space.toGuides(field),
+      size: space.size,
+      distances: space.distances,
+    },
   );
   const names: Placed["names"][number][] = [];
   const numbers: { number: number; spots: number[]; at: Point }[] = [];

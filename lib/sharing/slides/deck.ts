@@ -189,14 +189,14 @@ function addChartSlide(
   addAddress(slide, toPrinted(beside));
   const [title, line] = at === 0 ? [document.title, document.subtitle] : [picture.title, picture.unit];
   const alt = `${title}. ${describePicture(picture)}`.replaceAll(/\s+/g, " ");
-  const head = (omitted: string | null) =>
-    fillHead(slide, title, omitted === null ? line : `${line} ${omitted}.`, toShownSource(document.source));
+  const head = (omitted: string | null, said: string) =>
+    fillHead(slide, title, omitted === null ? said : `${said} ${omitted}.`, toShownSource(document.source));
   if (picture.kind === "heat") {
-    head(addHeatTable(slide, picture, paints, alt));
+    head(addHeatTable(slide, picture, paints, alt), line);
     return slide;
   }
   const chart = draw(picture, paints);
-  head(chart.omitted);
+  head(chart.omitted, chart.hasBars === true ? line.replace(/Shaded bands?:/, "Vertical bars:") : line);
   for (const box of chart.tinted)
     slide.addShape("rect", {
       ...box,

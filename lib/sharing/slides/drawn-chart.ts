@@ -23,6 +23,8 @@ export interface DrawnChart {
   key: readonly { name: string; colour: string }[];
   /** Names of marks that have a number instead, beside the chart. */
   names?: readonly ListedColumn[];
+  /** Intervals of lines are bars at each year: an area would drop to zero where a year is missing. */
+  hasBars?: boolean;
   /** "18 of 54 shown", if some are left out. */
   omitted: string | null;
 }

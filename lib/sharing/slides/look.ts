@@ -34,11 +34,11 @@ export const SYMBOLS: Readonly<Record<MarkerShape, string>> = {
 };
 
 /** Letters and margins of a cell in a table of words; points. */
-export const wordCell = (size: number, valign: "top" | "middle") => ({
+export const wordCell = (size: number, valign: "top" | "middle", pad = valign === "top" ? 3 : 2) => ({
   fontFace: FONT,
   fontSize: size,
   valign,
-  margin: (valign === "top" ? [3, 6, 3, 0] : [2, 6, 2, 0]) satisfies [number, number, number, number],
+  margin: [pad, 6, pad, 0] satisfies [number, number, number, number],
 });
 
 /** A rectangle on a slide, in inches. */

@@ -15,7 +15,8 @@ import {
   valueAxis,
 } from "@/lib/sharing/slides/chart-xml";
 import { type DrawnChart, type ListedColumn, toColumnName, toFormat } from "@/lib/sharing/slides/drawn-chart";
-import { CHART_BOX, INCH, slideColour, type SlideBox, SYMBOLS } from "@/lib/sharing/slides/look";
+import type { Colour } from "@/lib/charts/drawing/colours";
+import { CHART_BOX, INCH, slideColour, type SlideBox, SYMBOLS, textOn } from "@/lib/sharing/slides/look";
 
 /** Inches of the plot: left, above, right and below it. */
 const [LEFT, ABOVE, RIGHT, BELOW] = [0.9, 0.12, 0.35, 0.75];
@@ -23,6 +24,8 @@ const [LEFT, ABOVE, RIGHT, BELOW] = [0.9, 0.12, 0.35, 0.75];
 const [SIZE, CHOSEN] = [10, 11];
 /** Half a marker, and a marker with a number, in points. */
 const [REACH, NUMBERED] = [5, 15];
+/** Points between a marker and its name: labels of a native chart have no line that leads to them. */
+const NEAR = [10, 14, 19, 24];
 
 /** Points between two axes, with names that cover nothing, and the lines that divide the field. */
 export function drawScatterChart({ points, x, y, xLine, yLine }: ScatterPicture, paints: Paints): DrawnChart {
@@ -87,7 +90,7 @@ export function drawScatterChart({ points, x, y, xLine, yLine }: ScatterPicture,
   const numberOf = new Map(named.numbers.flatMap(({ number, spots }) => spots.map((spot) => [points[spot], number])));
   const names = toColumns(named);
   const box = { ...CHART_BOX, w: named.field.right / INCH + RIGHT, h: named.field.bottom / INCH + BELOW };
-  const labelOf = toLabels(named, points, own, box);
+  const labelOf = toLabels(named, points, own, box, (point) => (point ? paintOf(paints, point) : OTHER_MARK).colour);
   let next = 0;
   const series = (column: string, from: string, look: string, rest = "") => {
     const at = next++;
@@ -108,7 +111,7 @@ export function drawScatterChart({ points, x, y, xLine, yLine }: ScatterPicture,
         across,
         `${lineShape(null)}${marker(
           members.some((member) => numberOf.has(member))
-            ? { symbol: "circle", size: NUMBERED, colour: slideColour(mark.colour), isHollow: true }
+            ? { symbol: "circle", size: NUMBERED, colour: slideColour(mark.colour) }
             : { symbol: SYMBOLS[mark.shape], size: isMarked ? 11 : size, colour: slideColour(mark.colour) },
         )}`,
         labels(members.flatMap((member) => labelOf.get(member) ?? [])),
@@ -172,6 +175,7 @@ function toNames(
       ],
       reach: REACH,
       radius: NUMBERED / 2,
+      distances: NEAR,
       size: CHOSEN,
       listed: SIZE,
       mostNames: MOST_NAMES.wide,
@@ -202,17 +206,18 @@ function toLabels(
   points: readonly Point[],
   own: readonly Point[],
   box: SlideBox,
+  colourOf: (point: Point | undefined) => Colour,
 ): Map<Point | undefined, Label[]> {
   const labelOf = (
     at: number,
     text: string,
     place: Pick<Label, "position" | "by">,
-    isSmall = false,
+    on?: string,
   ): [Point | undefined, Label[]] => {
     const isOwn = own.some((each) => each === points[at]);
     const look = {
-      size: isOwn && !isSmall ? CHOSEN : SIZE,
-      colour: slideColour(isOwn ? "ink" : "ink-2"),
+      size: isOwn && on === undefined ? CHOSEN : SIZE,
+      colour: on === undefined ? slideColour(isOwn ? "ink" : "ink-2") : textOn(on),
       isBold: isOwn,
     };
     return [points[at], [{ at, ...place, look, runs: [{ ...look, text }] }]];
@@ -228,7 +233,9 @@ function toLabels(
     }),
     // Points that share a number are at the same place: one label is enough.
     ...numbers.flatMap(({ number, spots: [first] }) =>
-      first === undefined ? [] : [labelOf(first, String(number), { position: "ctr" }, true)],
+      first === undefined
+        ? []
+        : [labelOf(first, String(number), { position: "ctr" }, slideColour(colourOf(points[first])))],
     ),
   ]);
 }
