@@ -28,7 +28,7 @@ export interface NameList {
   more: { x: number; y: number; text: string } | null;
 }
 
-const [PITCH, GUTTER] = [1.4, 1.5];
+const [PITCH, GUTTER] = [1.4, 2];
 /** Width of a column of names, in sizes of its type; longer names wrap. */
 const WIDEST = 13;
 const MOST_LINES = 3;

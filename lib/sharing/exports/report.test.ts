@@ -266,6 +266,15 @@ describe("tables split over sheets", () => {
   });
 
   it("split tables fit their widths and format numbers as the page does", () => {
+    // Sentences take what short columns leave.
+    const sentences = {
+      name: "Alerts",
+      columns: [textColumn("Brand"), textColumn("Evidence")],
+      rows: [["Smedsta", "The score fell from 80.1 to 61.2 points. ".repeat(5)]],
+    };
+    const [brand = 0, evidence = 0] = toColumnWidths(sentences, 7.5, 300);
+    expect(brand + evidence).toBeCloseTo(300);
+    expect(evidence).toBeGreaterThan(4 * brand);
     expect(toColumnWidths(table, 7.5, 300).reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(300.01);
     expect([
       formatCell(2025, yearColumn()),
