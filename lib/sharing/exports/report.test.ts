@@ -4,7 +4,6 @@ import type { ChartDocument, ChartTable } from "@/lib/charts/document";
 import { toPng, toSvgFile } from "@/lib/sharing/exports/image";
 import { toPdf } from "@/lib/sharing/exports/report";
 import { formatCell, toColumnWidths } from "@/lib/sharing/exports/report-rows";
-import { toRunningHead } from "@/lib/sharing/exports/report-sheets";
 import { isLeftOut, toSheetParts } from "@/lib/sharing/exports/report-table";
 import { readPdf } from "@/tests/support/pdf/file";
 import { allTags, readTags, type Tag } from "@/tests/support/pdf/tags";
@@ -213,34 +212,6 @@ describe("the table of all results", () => {
   });
 });
 
-describe("headers and footers of sheets", () => {
-  it("every sheet of a report has the short address of its chart in its footer, and none that would be cut", async () => {
-    const takenAt = "2026-11-22T19:00:00Z";
-    const short = "https://granskog.example/s/7Kq2Vd";
-    const file = await toPdf([{ document, permalink, short }], { takenAt });
-    const sheets =
-      Buffer.from(file)
-        .toString("latin1")
-        .match(/\/Type \/Page\n/g)?.length ?? 0;
-    expect(sheets).toBeGreaterThan(1);
-    const typed = readPdfTexts(file).filter((text) => text === "granskog.example/s/7Kq2Vd");
-    expect(typed).toHaveLength(sheets);
-    const long = `${permalink}&brands=${"havremark,".repeat(20)}`;
-    const without = readPdfTexts(await toPdf([{ document, permalink: long }], { takenAt }));
-    expect(without.filter((text) => text.startsWith("granskog.example"))).toEqual([]);
-  });
-
-  it("a header has the subject and the title, or as much of them as fits beside the sample label", () => {
-    const momentum = { kicker: "Market momentum", title: "No brand is clearly gaining or losing ground" };
-    expect(toRunningHead(momentum, 400)).toBe("Market momentum: No brand is clearly gaining or losing ground");
-    expect(toRunningHead(momentum, 200)).toBe("No brand is clearly gaining or losing ground");
-    expect(toRunningHead(momentum, 100)).toBe("Market momentum");
-    expect(toRunningHead({ kicker: "Attitudes", title: "Attitudes in Sweden, 2025" }, 400)).toBe(
-      "Attitudes in Sweden, 2025",
-    );
-  });
-});
-
 describe("tables split over sheets", () => {
   it("short tables follow one another on a sheet", async () => {
     const short = { ...table, rows: table.rows.slice(6, 10) };
@@ -266,15 +237,6 @@ describe("tables split over sheets", () => {
   });
 
   it("split tables fit their widths and format numbers as the page does", () => {
-    // Sentences take what short columns leave.
-    const sentences = {
-      name: "Alerts",
-      columns: [textColumn("Brand"), textColumn("Evidence")],
-      rows: [["Smedsta", "The score fell from 80.1 to 61.2 points. ".repeat(5)]],
-    };
-    const [brand = 0, evidence = 0] = toColumnWidths(sentences, 7.5, 300);
-    expect(brand + evidence).toBeCloseTo(300);
-    expect(evidence).toBeGreaterThan(4 * brand);
     expect(toColumnWidths(table, 7.5, 300).reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(300.01);
     expect([
       formatCell(2025, yearColumn()),

@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ChartPicture } from "@/lib/charts/document";
 import { toSlides } from "@/lib/sharing/slides/deck";
 import {
   beside,
@@ -127,33 +126,6 @@ describe("slides", () => {
         expect(textOf(xml)).toContain("granskog.example/s/7Kq2Vd");
         expect(read(made, `ppt/slides/_rels/slide${at + 2}.xml.rels`)).toContain(`Target="${short}"`);
       });
-  });
-
-  it("marked brands without room for their names have numbers on a slide, and a list of names beside the chart", async () => {
-    const crowd: ChartPicture = {
-      kind: "scatter",
-      title: "A crowd",
-      unit: "Points",
-      digits: 1,
-      x: "Across",
-      y: "Up",
-      points: Array.from({ length: 40 }, (_, at) => ({
-        label: `Long name of brand ${at + 1}`,
-        x: 10 + (at % 7) / 10,
-        y: 10 + (at % 5) / 10,
-        isOwn: at < 17,
-      })),
-      xLine: 0,
-      yLine: 0,
-    };
-    const made = unzipSync(await toSlides([{ document: toDocument([crowd]), beside }]));
-    const [, slide = ""] = slidesOf(made);
-    const [chart = ""] = chartsOf(made);
-    expect(slide.includes("Names of numbered marks")).toBe(true);
-    const inPlot = new Set([...chart.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text]) => text));
-    for (const { label } of crowd.points.slice(0, 17))
-      expect(inPlot.has(label) || textOf(slide).includes(label), label).toBe(true);
-    for (const [, number] of slide.matchAll(/<a:t>(\d{1,2})<\/a:t>/g)) expect(inPlot.has(number)).toBe(true);
   });
 
   it("charts follow the schema, and their workbooks have their figures", () => {
