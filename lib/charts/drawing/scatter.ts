@@ -19,10 +19,10 @@ export const MOST_NAMES = { narrow: 10, wide: 24 } as const;
 
 /** Of a mark with a number, and of its digits. */
 const RADIUS = 1.7;
-const DIGITS = 0.7;
+const NUMBER = 0.7;
 
 /** Least sizes of digits in marks, and of names in a list. */
-const LEAST = { digits: 11, listed: 12 } as const;
+const LEAST = { number: 11, listed: 12 } as const;
 
 type Size = Pick<Pen, "sizes" | "isNarrow" | "width" | "height">;
 
@@ -54,7 +54,7 @@ function toPlan(
   const wide = toAxisOf([...points.map(({ x }) => x), xLine], { most: 6, empty: [0, 1] });
   const xAxis = isNarrow ? thinTicks(wide, 4) : wide;
   const yAxis = toAxisOf([...points.map(({ y }) => y), yLine], { empty: [0, 1] });
-  const radius = Math.max(dot * RADIUS, LEAST.digits * 0.75);
+  const radius = Math.max(dot * RADIUS, LEAST.number * 0.75);
   const right = Math.max(radius, toLabels(xAxis, small).widest / 2);
   const left = toLabels(yAxis, small).widest + small;
   const all = inDepth(points);
@@ -125,7 +125,7 @@ function drawNumbers(
   radius: number,
   strokeOf: (spot: number | undefined) => string,
 ): Mark[] {
-  const digits = Math.max(LEAST.digits, pen.sizes.small * DIGITS);
+  const size = Math.max(LEAST.number, pen.sizes.small * NUMBER);
   return [
     ...numbers.flatMap(({ number, spots, at: [x, y] }): Mark[] => [
       {
@@ -138,7 +138,7 @@ function drawNumbers(
         stroke: strokeOf(spots[0]),
         strokeWidth: 1.5,
       },
-      write(pen, x, y + digits * 0.36, String(number), { size: digits, colour: "ink", weight: 600, anchor: "middle" }),
+      write(pen, x, y + size * 0.36, String(number), { size, colour: "ink", weight: 600, anchor: "middle" }),
     ]),
     ...(list === null
       ? []
