@@ -11,7 +11,7 @@ const claim = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("the momentum page shows a market's changes and which are clear", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("professional"), `${PATH}?market=sweden`);
-  await expect(claim(page)).toHaveText(/gaining ground|losing ground/);
+  await expect(claim(page)).toHaveText(/gaining on the market|losing ground/);
   await expect(page.getByText(/in Sweden shows? a clear change in score since/).first()).toBeVisible();
   for (const name of [
     "Level and momentum",

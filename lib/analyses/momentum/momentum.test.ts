@@ -215,7 +215,7 @@ describe("the page", () => {
     expect(view({ brands: ["few"] })).toMatchObject({ chosen: [], absent: 1 });
   });
   it("the momentum page states clear changes next to the labels of movement", () => {
-    expect(wordClaim(view())).toBe("One brand in Sweden is gaining ground, one losing it");
+    expect(wordClaim(view())).toBe("One brand is gaining on the market, one losing ground");
     expect(wordStandfirst(view())).toMatch(
       /^Up gained 14.0 points more than the market since 2024; Down lost 14.0 points against it \(adjusted towards/,
     );
@@ -226,6 +226,16 @@ describe("the page", () => {
       "0 of 3 brands ranked in both years moved 3 positions or more (0%, low movement). Of these, 0 show a clear change in score.",
     );
     expect(labels?.near).toEqual({ clear: 2, noise: 1 });
+  });
+  it("the words are of the industry chosen, as the chart is", () => {
+    expect(wordClaim(view({ industry: "food" }))).toMatch(/^(?:One|No) food brand /);
+    expect(wordClaim(view({ industry: "banks" }))).toBe("One banks brand is losing ground in Sweden");
+    const words = wordStandfirst(view({ industry: "banks" }));
+    expect(words).toMatch(/^Down lost 14.0 points against the market since 2024 \(adjusted towards/);
+    expect(words).toMatch(
+      /Banks as a whole (?:did not change clearly compared with|lost [\d.]+ points against) the market\.$/,
+    );
+    expect(words).not.toContain("Up");
   });
   it("a brand is in a corner of the momentum chart only if both changes are clear", () => {
     const moves = view().moves;
