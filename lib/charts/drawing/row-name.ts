@@ -76,7 +76,12 @@ export function toNamedRows(labels: readonly string[], size: number, room: numbe
 }
 
 /** A name on one line or on two; cut only where the smallest letters do not fit. */
-export function drawRowName(pen: Pen, label: string, { baseline, room, size, mostLines = 2 }: NamePlace, look: Look): Mark[] {
+export function drawRowName(
+  pen: Pen,
+  label: string,
+  { baseline, room, size, mostLines = 2 }: NamePlace,
+  look: Look,
+): Mark[] {
   const lines = textWidth(label, size) <= room ? [label] : wrapText(label, size, room, mostLines);
   // The lines stand around the middle of the one.
   const middle = baseline - look.size * 0.35;
