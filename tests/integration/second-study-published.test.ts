@@ -218,11 +218,16 @@ test("the site’s own texts are in the words of the second study", async () => 
   expect(about).not.toContain("Behaviour groups, Ego");
 });
 
-test("the sample study is not published beside it, and the command says why", async () => {
+test("the sample study is not published beside it, and the command says why and what to do", async () => {
+  const other = await studyIn(env, ["sample"]);
+  expect(other.code).toBe(1);
+  expect(other.err).toContain("another sample study is published, with results of Iceland and Estonia");
+  expect(other.err).toContain("DATA_DIR=.data-sample npm start");
   const unknown = await studyIn(env, ["sample", "--study", "third-study"]);
   expect(unknown.code).toBe(2);
   expect(unknown.err).toContain('There is no sample study "third-study"');
   const imported = await studyIn(env, ["import", "content/examples/scores.csv", "--year", "2025", "--sample"]);
   expect(imported.code).toBe(1);
   expect(imported.err).toContain("results of Iceland are published, which this study does not have");
+  expect(imported.err).toContain("publish on a separate installation with its own DATA_DIR");
 });

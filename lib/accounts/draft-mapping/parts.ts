@@ -117,7 +117,7 @@ export function partsOf(
   const brands = text(valueAt(mapping, "brands.from"));
   return [
     {
-      ...{ id: "files", title: "Files", guesses: ["where", "respondent"] },
+      ...{ id: "files", title: "Files", guesses: ["where", "respondent", "encoding"] },
       fields: [
         {
           path: "files",

@@ -1,3 +1,4 @@
+import { agree } from "@/lib/platform/words/sentences";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import type { Variable } from "@/lib/study/interviews/variable";
 import { findPatterns } from "@/lib/study/describe/column-patterns";
@@ -101,7 +102,7 @@ function describeMarks(marks: readonly GuessedMarks[]): Guess[] {
       loops: form.form === "loops" ? `${form.loops} rounds` : "",
       stacked: "a row for each brand",
     };
-    const gaps = form.gaps.dontKnow.length === 0 ? "" : `; ${form.gaps.dontKnow.join(" and ")} mean don’t know`;
+    const gaps = form.gaps.dontKnow.length === 0 ? "" : `; ${form.gaps.dontKnow.join(" and ")} ${agree(form.gaps.dontKnow.length, "means", "mean")} don’t know`;
     const order = isOrderGuessed ? "; which of the two is which is not certain" : "";
     return {
       part: "ratings",
