@@ -71,7 +71,8 @@ const LEAST_SHARED = 0.75;
  */
 export function asTwins(a: ColumnPattern, b: ColumnPattern): readonly [ColumnPattern, ColumnPattern] | null {
   if (!differInLetters(a, b)) return null;
-  const shared = new Set(codesOf(a)).intersection(new Set(codesOf(b)));
+  const others = new Set(codesOf(b));
+  const shared = new Set(codesOf(a).filter((code) => others.has(code)));
   const among = (own: ColumnPattern) => ({ ...own, members: own.members.filter(({ code }) => shared.has(code)) });
   const twins = [among(a), among(b)] as const;
   const isSame = codesOf(twins[0]).join() === codesOf(twins[1]).join();
