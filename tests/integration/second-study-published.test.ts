@@ -207,7 +207,16 @@ test("the site’s own texts are in the words of the second study", async () => 
   ];
   for (const text of texts) {
     const said = JSON.stringify(text);
-    const others = ["{{", "Sverige", "eight sections", "five markets", "Five markets", "4 or 5", "1 to 5", "once a year"];
+    const others = [
+      "{{",
+      "Sverige",
+      "eight sections",
+      "five markets",
+      "Five markets",
+      "4 or 5",
+      "1 to 5",
+      "once a year",
+    ];
     for (const words of [...others, "social responsibility", "environmental work", "environmental and social"])
       expect(said, `${text.title}: ${words}`).not.toContain(words);
   }

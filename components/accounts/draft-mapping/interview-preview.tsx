@@ -10,7 +10,16 @@ export function InterviewPreview({ preview }: { preview: MappingPreview }) {
   const { files, shown, problems, interviews, assessments, answers, brands } = preview;
   const errors = problems.filter(({ isWarning }) => !isWarning);
   const hasRegions = shown.some(({ region }) => region !== null);
-  const heads = ["Interview", "Wave", "Age", "Sex", ...(hasRegions ? ["Region"] : []), "Weight", "First ratings", "Answers"];
+  const heads = [
+    "Interview",
+    "Wave",
+    "Age",
+    "Sex",
+    ...(hasRegions ? ["Region"] : []),
+    "Weight",
+    "First ratings",
+    "Answers",
+  ];
   return (
     <section aria-labelledby="preview" className="mt-10">
       <h2 id="preview" className="text-s2 leading-title font-title tracking-name">

@@ -1,12 +1,6 @@
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import type { Variable } from "@/lib/study/interviews/variable";
-import {
-  asTwins,
-  codesOf,
-  type ColumnPattern,
-  findPatterns,
-  writePattern,
-} from "@/lib/study/describe/column-patterns";
+import { asTwins, codesOf, type ColumnPattern, findPatterns, writePattern } from "@/lib/study/describe/column-patterns";
 import type { ColumnFacts } from "@/lib/study/describe/described";
 import { foldWords, says } from "@/lib/study/describe/value-words";
 import type { Mapping } from "@/lib/study/mapping/mapped-study";
@@ -60,7 +54,8 @@ function isMark(code: string, { min, max }: StudyDefinition["scale"]): boolean {
 }
 
 /** What a value is called: a text in a file without labels says so itself. */
-const labelOf = ({ valueLabels }: Variable, code: string) => valueLabels.get(code) ?? (valueLabels.size === 0 ? code : "");
+const labelOf = ({ valueLabels }: Variable, code: string) =>
+  valueLabels.get(code) ?? (valueLabels.size === 0 ? code : "");
 
 /** A value beside the scale: it says that there is no rating, or is far from the scale, as 98 is. */
 function isOther(variable: Variable, code: string, { max }: StudyDefinition["scale"]): boolean {

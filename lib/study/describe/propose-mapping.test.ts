@@ -118,7 +118,10 @@ describe("the mapping proposed for a delivered file", () => {
         writeFileSync(file, bytes);
         return describeFile(file);
       });
-      expect(described.proposal).toMatchObject({ encoding, market: { column: "country", values: { Ísland: "iceland" } } });
+      expect(described.proposal).toMatchObject({
+        encoding,
+        market: { column: "country", values: { Ísland: "iceland" } },
+      });
       expect(guessOf(described, "encoding")).toMatchObject({ certainty: "open" });
     }
   });
