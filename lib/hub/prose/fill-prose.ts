@@ -14,13 +14,13 @@ const PHRASE = /\{\{([#^])([\w.]+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
 const EMPTY = /<p>\s*<\/p>\s*/g;
 
 /** A link to a market's rankings, or to those of an industry there. */
-const MARKET_LINK = /<a href="\/rankings\/([a-z0-9-]+)(?:[/?#][^"]*)?"[^>]*>([\s\S]*?)<\/a>/g;
+const MARKET_LINK = /<a href="\/rankings\/([^"]*)"[^>]*>(.*?)<\/a>/gs;
 const OTHER_RANKINGS: ReadonlySet<string> = new Set(["full", "search", "go"]);
 
 /** Articles without links to rankings of markets that the study does not have: their words stay. */
 export function linkKnownMarkets<Content>(content: Content, { markets }: Pick<ShownStudy, "markets">): Content {
   const known = new Set([...OTHER_RANKINGS, ...markets.map(({ slug }) => slug)]);
-  const unlink = (link: string, market: string, words: string) => (known.has(market) ? link : words);
+  const unlink = (link: string, to: string, words: string) => (known.has(to.split(/[/?#]/)[0] ?? "") ? link : words);
   return mapTexts(content, (text, field) => (HTML_FIELDS.has(field) ? text.replaceAll(MARKET_LINK, unlink) : text));
 }
 

@@ -10,8 +10,8 @@ export type ColumnPattern = {
 
 /** Words and numbers of which names are made; each may be the one that differs. */
 const CHUNKS = /\p{N}+|\p{L}+/gu;
-/** A heading in two parts, such as "Kvik & Co: Climate": one of them may differ as a whole. */
-const PARTS = /^(?<first>.+?)(?<between>\s*[:|–—]\s*|\s+-\s+)(?<second>.+)$/u;
+/** What stands between the two parts of a heading such as "Kvik & Co: Climate". */
+const BETWEEN = /[:|–—]| - /u;
 const ONE_CHUNK = /^(?:\p{N}+|\p{L}+)$/u;
 /** Columns of which a name in words is believed to differ in a word, such as a brand's name. */
 const LEAST_WORDS = 3;
@@ -25,13 +25,16 @@ function signatureOf({ type, valueLabels }: Variable): string {
 /** Pieces of a name that may be the one that differs, with their places. */
 function piecesOf(name: string): { piece: string; index: number }[] {
   const chunks = [...name.matchAll(CHUNKS)].map(({ 0: piece, index }) => ({ piece, index }));
-  const { first, between, second } = PARTS.exec(name)?.groups ?? {};
-  if (first === undefined || between === undefined || second === undefined) return chunks;
+  const between = BETWEEN.exec(name);
+  if (between === null) return chunks;
+  // One of the two parts may differ as a whole.
+  const first = name.slice(0, between.index).trimEnd();
+  const second = name.slice(between.index + between[0].length).trimStart();
   const parts = [
     { piece: first, index: 0 },
-    { piece: second, index: first.length + between.length },
+    { piece: second, index: name.length - second.length },
   ];
-  return [...chunks, ...parts.filter(({ piece }) => !ONE_CHUNK.test(piece))];
+  return [...chunks, ...parts.filter(({ piece }) => piece !== "" && !ONE_CHUNK.test(piece))];
 }
 
 const isNumeral = (code: string) => /^\p{N}+$/u.test(code);
