@@ -84,7 +84,7 @@ const unitOf = (
  * of reading it for each file.
  */
 const units = mutated
-  ? [unitOf("unit", { include: [mutated] })]
+  ? [unitOf("unit", { include: [mutated], exclude: startsEngine })]
   : [
       unitOf("unit", { include: UNIT, exclude: [...replacesModules, ...startsEngine], isolate: false }, [noDuckDb]),
       unitOf("unit-mocks", { include: replacesModules.filter((file) => !startsEngine.includes(file)) }, [noDuckDb]),

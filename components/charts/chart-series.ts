@@ -63,4 +63,6 @@ export interface ScatterPoint {
   /** Outlined instead of filled: no clear change. */
   isHollow?: boolean;
   isOwn: boolean;
+  /** Named in any case. */
+  isSelected?: boolean;
 }

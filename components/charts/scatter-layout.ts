@@ -35,13 +35,24 @@ export function pixelScale(
   });
 }
 
-/** As many points are all named; of more, those with a mark. */
+/** As many points are all named; of more, the selected ones and the marked ones furthest out. */
 const MOST_ALL = 24;
-const MOST_MARKED = 12;
+export const MOST_MARKED = 12;
 const LETTERS = 13;
 const REACH = 7;
 
-/** The names in a scatter chart by slug, clear and selected points first. */
+/** The points that get a name: own and selected ones first, then marked ones, the furthest out before others. */
+export function pointsToName(points: readonly ScatterPoint[], axes: { x: Axis; y: Axis }): readonly ScatterPoint[] {
+  const middle = { x: (axes.x.min + axes.x.max) / 2, y: (axes.y.min + axes.y.max) / 2 };
+  const outness = ({ x, y }: ScatterPoint) =>
+    Math.abs(x - middle.x) / (axes.x.max - axes.x.min) + Math.abs(y - middle.y) / (axes.y.max - axes.y.min);
+  const inOrder = points.toSorted((a, b) => rankOf(b) - rankOf(a) || outness(b) - outness(a));
+  return points.length <= MOST_ALL
+    ? inOrder
+    : inOrder.filter((point, order) => rankOf(point) > MARKED || (rankOf(point) === MARKED && order < MOST_MARKED));
+}
+
+/** The names in a scatter chart by slug. */
 export function toPointNames(
   points: readonly ScatterPoint[],
   axes: { x: Axis; y: Axis },
@@ -50,13 +61,7 @@ export function toPointNames(
 ): Map<string, PointName> {
   const toPixels = pixelScale(axes, { width, height });
   const at = (x: number, y: number): Point => [toPixels({ x, y }).left, toPixels({ x, y }).top];
-  const named =
-    points.length <= MOST_ALL
-      ? points.toSorted((a, b) => rankOf(b) - rankOf(a))
-      : points
-          .filter(({ mark, isOwn }) => mark ?? isOwn)
-          .toSorted((a, b) => rankOf(b) - rankOf(a))
-          .slice(0, MOST_MARKED);
+  const named = pointsToName(points, axes);
   const names = placePointNames(
     named.map(({ name, x, y }) => ({ name, at: at(x, y) })),
     {
@@ -82,7 +87,8 @@ export function toPointNames(
   return new Map(named.flatMap(({ slug }, order) => (names[order] ? [[slug, names[order]] as const] : [])));
 }
 
-const rankOf = ({ mark, isOwn }: ScatterPoint) => (isOwn ? 2 : mark ? 1 : 0);
+const MARKED = 1;
+const rankOf = ({ mark, isOwn, isSelected }: ScatterPoint) => (isOwn ? 3 : isSelected ? 2 : mark ? MARKED : 0);
 
 /** The point nearest to a pixel, within `reach` pixels. */
 export function nearestPoint(

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findChangePoint } from "@/lib/statistics/change-point";
 import nile from "@/lib/statistics/nile.fixture.json";
 import { createRandom } from "@/lib/statistics/random";
+import { simulation } from "@/tests/support/simulation";
 
 const series = fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 3, maxLength: 20 });
 const few = () => ({ random: createRandom("change"), permutations: 9 });
@@ -46,7 +47,7 @@ describe("the change point", () => {
       }),
     );
   });
-  it("the change point's p-value allows for the search: one unchanged series in twenty has p ≤ 0.05", () => {
+  simulation("the change point's p-value allows for the search: one unchanged series in twenty has p ≤ 0.05", () => {
     const random = createRandom("no change");
     const rounds = 1_500;
     let found = 0;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { conformalRadii, conformalRadius } from "@/lib/statistics/conformal";
 import { createRandom } from "@/lib/statistics/random";
+import { simulation } from "@/tests/support/simulation";
 
 const errors = fc.array(fc.double({ min: -50, max: 50, noNaN: true }), { minLength: 1, maxLength: 200 });
 
@@ -47,7 +48,7 @@ describe("the conformal radius", () => {
       }),
     );
   });
-  it("the conformal radius covers a further error with the nominal probability or slightly more", () => {
+  simulation("the conformal radius covers a further error with the nominal probability or slightly more", () => {
     const random = createRandom("conformal coverage");
     const draw = () => random.normal() / Math.sqrt(random.uniform());
     for (const [count, level] of [

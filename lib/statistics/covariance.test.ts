@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { WaveCovariance } from "@/lib/statistics/covariance";
 import { createRandom } from "@/lib/statistics/random";
+import { simulation } from "@/tests/support/simulation";
 
 type Answer = { brand: number; value: number };
 type Respondent = { weight: number; answers: Answer[] };
@@ -90,7 +91,7 @@ test("the covariance reads only as many entries as it is given from a reused arr
   expect([...covariance.matrix()]).toEqual([9, 0, 6, 0, 0, 0, 6, 0, 4]);
 });
 
-test("the correlation of brands with common people is what repeated studies show (simulation)", () => {
+simulation("the correlation of brands with common people is what repeated studies show (simulation)", () => {
   const random = createRandom("covariance of overlapping brands");
   const studies = Array.from({ length: 400 }, () => {
     const respondents = Array.from({ length: 150 }, (_, i): Respondent => {

@@ -3,6 +3,7 @@ import type { YearlySeries } from "@/lib/statistics/yearly-series";
 import { likelyLevels, localLevel } from "@/lib/statistics/forecast-level";
 import { forecastSeries } from "@/lib/statistics/forecast-study";
 import { createRandom } from "@/lib/statistics/random";
+import { simulation } from "@/tests/support/simulation";
 
 /** Levels that step by 3 a year, measured with an error of `error`. */
 function wandering(error: number, group = "one"): YearlySeries[] {
@@ -50,7 +51,7 @@ describe("the local level", () => {
     ]);
     expect(localLevel(both, 1)[0]).toBeCloseTo(0.25 * 75 + 0.75 * (lively[0]?.level ?? NaN), 9);
   });
-  it("the local level wins where scores have errors, and is not used where errors are unknown", () => {
+  simulation("the local level wins where scores have errors, and is not used where errors are unknown", () => {
     const chosen = (series: YearlySeries[]) => forecastSeries(series).records.filter(({ isChosen }) => isChosen);
     const known = chosen(wandering(4));
     expect(new Set(known.map(({ model }) => model))).toEqual(new Set(["local-level"]));

@@ -8,6 +8,7 @@ import type { ModelRecord } from "@/lib/statistics/forecast-record";
 import { forecastSeries } from "@/lib/statistics/forecast-study";
 import { normalInterval } from "@/lib/statistics/interval";
 import { createRandom } from "@/lib/statistics/random";
+import { simulation } from "@/tests/support/simulation";
 
 const FIRST_YEAR = 2011;
 const YEARS = 15;
@@ -131,7 +132,7 @@ describe("the record", () => {
 });
 
 describe("calibration", () => {
-  it("calibration uses nothing known only later", () => {
+  simulation("calibration uses nothing known only later", () => {
     const series = simulate("peeking");
     const year = 2020;
     const cut = series.flatMap((one) =>

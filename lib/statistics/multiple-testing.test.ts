@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { adjustForFalseDiscovery, isDiscovery } from "@/lib/statistics/multiple-testing";
 import { normalCdf } from "@/lib/statistics/normal";
 import { createRandom } from "@/lib/statistics/random";
+import { simulation } from "@/tests/support/simulation";
 
 /** The fifteen p-values of Benjamini & Hochberg 1995, section 4.1, adjusted by R 4.2.2's p.adjust(method = "BH"). */
 const BH1995 = {
@@ -81,13 +82,13 @@ describe("false discoveries among 400 brands to which nothing happened (simulati
   }
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-  it("with independent errors, one study in twenty has false discoveries (simulation)", () => {
+  simulation("with independent errors, one study in twenty has false discoveries (simulation)", () => {
     const found = falseOnes(0);
     expect(mean(found.map((count) => Number(count > 0)))).toBeCloseTo(0.05, 1);
     expect(mean(found.filter((count) => count > 0))).toBeLessThan(1.3);
   });
 
-  it("with shared errors, false discoveries are no more frequent but come together (simulation)", () => {
+  simulation("with shared errors, false discoveries are no more frequent but come together (simulation)", () => {
     const found = falseOnes(0.3);
     expect(mean(found.map((count) => Number(count > 0)))).toBeLessThan(0.06);
     const together = mean(found.filter((count) => count > 0));

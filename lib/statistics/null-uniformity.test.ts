@@ -3,6 +3,7 @@ import { toChange } from "@/lib/statistics/change";
 import { isDiscovery } from "@/lib/statistics/multiple-testing";
 import { createRandom, type Random } from "@/lib/statistics/random";
 import { scoreOfShares } from "@/lib/statistics/score";
+import { simulation } from "@/tests/support/simulation";
 
 /** Largest distance between the empirical distribution of values and the uniform one. */
 function distanceFromUniform(values: readonly number[]): number {
@@ -51,7 +52,7 @@ it("p-values are uniform if scores and errors come from interviews", () => {
   expect(distanceFromUniform(p)).toBeLessThan(ONE_PERCENT / Math.sqrt(p.length));
 });
 
-it("about 5% of clear changes are false, whatever the share of true changes", () => {
+simulation("about 5% of clear changes are false, whatever the share of true changes", () => {
   const random = createRandom("false discoveries");
   for (const moving of [0.1, 0.3, 0.6]) {
     const studies = 300;

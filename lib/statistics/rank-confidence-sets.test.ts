@@ -6,6 +6,7 @@ import { drawGaussian } from "@/lib/statistics/gaussian-draws";
 import { createRandom } from "@/lib/statistics/random";
 import { rankConfidenceSets } from "@/lib/statistics/rank-confidence-sets";
 import { rankRanges, type RankRange } from "@/lib/statistics/rank-range";
+import { simulation } from "@/tests/support/simulation";
 
 type Scores = { rows: [country: string, score: number, standardError: number][] };
 const pisa: Scores = JSON.parse(readFileSync(new URL("pisa-2018-mathematics.fixture.json", import.meta.url), "utf8"));
@@ -51,21 +52,25 @@ describe("mathematics in 37 OECD countries, PISA 2018 (csranks_pisa2018_math_95:
   });
 });
 
-test("the sets of 412 brands with correlated errors are found all at once", () => {
-  const random = createRandom("large market");
-  const size = 412;
-  const values = Float64Array.from({ length: size }, () => random.normal(90, 18));
-  const covariance = Float64Array.from({ length: size * size }, (_, at) => (at % (size + 1) === 0 ? 7.5 : 1.5));
-  const ranges = rankConfidenceSets(values, covariance, { random });
-  expect(ranges).toHaveLength(size);
-  // Joint intervals know neither the correlation nor which comparisons are settled.
-  const joint = rankRanges(Array.from(values, (value) => ({ value, standardError: Math.sqrt(7.5) })));
-  expect(width(ranges)).toBeLessThan(0.9 * width(joint));
-  competitionRanks([...values]).forEach((position, i) => {
-    expect(ranges[i]?.low).toBeLessThanOrEqual(position);
-    expect(ranges[i]?.high).toBeGreaterThanOrEqual(position);
-  });
-}, 30_000);
+simulation(
+  "the sets of 412 brands with correlated errors are found all at once",
+  () => {
+    const random = createRandom("large market");
+    const size = 412;
+    const values = Float64Array.from({ length: size }, () => random.normal(90, 18));
+    const covariance = Float64Array.from({ length: size * size }, (_, at) => (at % (size + 1) === 0 ? 7.5 : 1.5));
+    const ranges = rankConfidenceSets(values, covariance, { random });
+    expect(ranges).toHaveLength(size);
+    // Joint intervals know neither the correlation nor which comparisons are settled.
+    const joint = rankRanges(Array.from(values, (value) => ({ value, standardError: Math.sqrt(7.5) })));
+    expect(width(ranges)).toBeLessThan(0.9 * width(joint));
+    competitionRanks([...values]).forEach((position, i) => {
+      expect(ranges[i]?.low).toBeLessThanOrEqual(position);
+      expect(ranges[i]?.high).toBeGreaterThanOrEqual(position);
+    });
+  },
+  30_000,
+);
 
 describe("exact cases", () => {
   const random = () => createRandom("exact");
@@ -210,25 +215,29 @@ function byDefinition(
   }));
 }
 
-test("the sets cover all true positions as often as stated, with correlated errors (simulation)", () => {
-  const random = createRandom("rank set coverage");
-  const size = 12;
-  const truth = Float64Array.from({ length: size }, (_, i) => Math.floor(i / 2) * 1.3 + (i % 2) * 0.4);
-  const positions = competitionRanks([...truth]);
-  const covariance = Float64Array.from({ length: size * size }, (_, at) => (at % (size + 1) === 0 ? 1 : 0.4));
-  const studies = 200;
-  let all = 0;
-  let single = 0;
-  for (let study = 0; study < studies; study += 1) {
-    const mood = random.normal(0, Math.sqrt(0.4));
-    const values = truth.map((value) => value + mood + random.normal(0, Math.sqrt(0.6)));
-    const covers = (simultaneous: boolean) =>
-      rankConfidenceSets(values, covariance, { draws: 200, level: 0.9, simultaneous, random }).map(
-        ({ low, high }, i) => low <= (positions[i] as number) && (positions[i] as number) <= high,
-      );
-    if (covers(true).every(Boolean)) all += 1;
-    single += covers(false).filter(Boolean).length / size;
-  }
-  expect(all / studies).toBeGreaterThanOrEqual(0.88);
-  expect(single / studies).toBeGreaterThanOrEqual(0.89);
-}, 30_000);
+simulation(
+  "the sets cover all true positions as often as stated, with correlated errors (simulation)",
+  () => {
+    const random = createRandom("rank set coverage");
+    const size = 12;
+    const truth = Float64Array.from({ length: size }, (_, i) => Math.floor(i / 2) * 1.3 + (i % 2) * 0.4);
+    const positions = competitionRanks([...truth]);
+    const covariance = Float64Array.from({ length: size * size }, (_, at) => (at % (size + 1) === 0 ? 1 : 0.4));
+    const studies = 200;
+    let all = 0;
+    let single = 0;
+    for (let study = 0; study < studies; study += 1) {
+      const mood = random.normal(0, Math.sqrt(0.4));
+      const values = truth.map((value) => value + mood + random.normal(0, Math.sqrt(0.6)));
+      const covers = (simultaneous: boolean) =>
+        rankConfidenceSets(values, covariance, { draws: 200, level: 0.9, simultaneous, random }).map(
+          ({ low, high }, i) => low <= (positions[i] as number) && (positions[i] as number) <= high,
+        );
+      if (covers(true).every(Boolean)) all += 1;
+      single += covers(false).filter(Boolean).length / size;
+    }
+    expect(all / studies).toBeGreaterThanOrEqual(0.88);
+    expect(single / studies).toBeGreaterThanOrEqual(0.89);
+  },
+  30_000,
+);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { competitionRanks } from "@/lib/statistics/competition-rank";
 import { WaveCovariance } from "@/lib/statistics/covariance";
 import { effectiveN } from "@/lib/statistics/design-effect";
@@ -8,6 +8,7 @@ import { createRandom } from "@/lib/statistics/random";
 import { rankConfidenceSets } from "@/lib/statistics/rank-confidence-sets";
 import { rankRanges, type RankRange } from "@/lib/statistics/rank-range";
 import { scoreOfShares } from "@/lib/statistics/score";
+import { simulation } from "@/tests/support/simulation";
 
 /**
  * A study whose truth is known, done over and over: 60 brands, 1,000 interviews, each about a third of the brands.
@@ -141,20 +142,20 @@ function drawGroup(draw: number): number {
 }
 
 describe("over 300 studies of 60 brands whose truth is known", () => {
-  test("weights widen the intervals, so the test is not one of simple samples", () => {
+  simulation("weights widen the intervals, so the test is not one of simple samples", () => {
     expect(coverage.meanNEff).toBeLessThan(0.96 * ((INTERVIEWS * ASKED) / BRANDS));
   });
 
-  test("95 % intervals of scores cover the true score about as often", () => {
+  simulation("95 % intervals of scores cover the true score about as often", () => {
     expect(coverage.ofScores).toBeGreaterThan(0.93);
     expect(coverage.ofScores).toBeLessThan(0.97);
   });
 
-  test("rank ranges from joint intervals cover all true positions at once", () => {
+  simulation("rank ranges from joint intervals cover all true positions at once", () => {
     expect(coverage.byIntervals).toBeGreaterThanOrEqual(0.94);
   });
 
-  test("simultaneous bootstrap sets cover all true positions without being too wide", () => {
+  simulation("simultaneous bootstrap sets cover all true positions without being too wide", () => {
     expect(coverage.byBootstrap).toBeGreaterThanOrEqual(0.93);
     expect(coverage.byBootstrap).toBeLessThan(0.995);
   });

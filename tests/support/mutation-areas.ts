@@ -16,6 +16,13 @@ interface Area {
   tests: string;
 }
 
+/** What forecasts and alerts are made of, one method each. */
+const METHODS =
+  "{theta,damped-trend,simple-smoothing,local-level,volatility,conformal,position-{errors,forecast,futures},passing-odds,control-chart,change-point,forecast-{accuracy,intervals,models,record,scale}}";
+/** What makes whole forecasts from them. Its tests are too slow to ask for each mutant of a method. */
+const FORECASTS = "forecast-{backtest,basis,calibration,level,study}";
+const REST = `{${METHODS.slice(1, -1)},${FORECASTS}}`;
+
 export const MUTATION_AREAS: Readonly<Record<string, Area>> = {
   access: {
     mutate: [...pure("lib/access", "internal-call"), "lib/platform/requests/too-many-requests.ts"],
@@ -48,5 +55,7 @@ export const MUTATION_AREAS: Readonly<Record<string, Area>> = {
     tests:
       "lib/{catalogue/names/slug,study/{publication-{rows,figures},rank-wave,cli/progress-line,import/*,computation/{diff,waves-asked},compute/merge-waves,weighting/weigh-wave,interviews/*}}.test.ts",
   },
-  statistics: { mutate: pure("lib/statistics"), tests: "lib/statistics/*.test.ts" },
+  statistics: { mutate: pure("lib/statistics", REST), tests: `lib/statistics/!(${REST}).test.ts` },
+  methods: { mutate: [`lib/statistics/${METHODS}.ts`], tests: `lib/statistics/${METHODS}.test.ts` },
+  forecasts: { mutate: [`lib/statistics/${FORECASTS}.ts`], tests: `lib/statistics/${FORECASTS}.test.ts` },
 };

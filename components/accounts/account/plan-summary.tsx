@@ -6,6 +6,8 @@ import { exportsOf } from "@/lib/access/rights";
 import type { Standing } from "@/lib/accounts/subscriptions/standing";
 import type { Subscription } from "@/lib/access/subscription";
 
+const OFFERS = { plans: "What each plan includes", choose: "Choose a plan", upgrade: "Upgrade" };
+
 interface PlanSummaryProps {
   standing: Standing;
   /** The current plan; null without one. */
@@ -40,8 +42,8 @@ export function PlanSummary({ standing: { plan, status, meaning, isUrgent, offer
       )}
       {offer && (
         <p>
-          <Link href="/pricing" className={buttonVariants({ variant: offer === "upgrade" ? "upgrade" : "outline" })}>
-            {offer === "upgrade" ? "Upgrade" : "What each plan includes"}
+          <Link href="/pricing" className={buttonVariants({ variant: offer === "plans" ? "outline" : "upgrade" })}>
+            {OFFERS[offer]}
           </Link>
         </p>
       )}

@@ -31,7 +31,7 @@ export function FieldFigure({ view, frame, onChoose }: FieldFigureProps) {
     ({ level }) => level !== null,
   );
   const corners = toCorners(looked);
-  // What lies furthest out comes last: it is drawn on top, and named before others.
+  // What lies furthest out comes last: it is drawn on top.
   const outwards = looked.toSorted((a, b) => Math.abs(a.momentum?.points ?? 0) - Math.abs(b.momentum?.points ?? 0));
   const points = outwards.flatMap(
     (each) =>
@@ -137,5 +137,6 @@ function toPoint(
     y: level.points,
     ...intervals,
     isOwn,
+    isSelected: slot !== null,
   };
 }

@@ -46,6 +46,7 @@ describe("the status of a subscription", () => {
     expect(toStanding(subscription({ isTrialActive: true, daysRemaining }), viewer("professional"))).toMatchObject({
       status,
       isUrgent,
+      offer: "choose",
     });
   });
 
@@ -80,7 +81,7 @@ describe("the text about a subscription", () => {
       "in its trial",
       subscription({ isTrialActive: true, daysRemaining: 5 }),
       viewer("professional"),
-      "After that your account returns to free. You won’t be charged.",
+      "After that your account returns to free. You won’t be charged. To keep your scores and analyses, choose a plan before then.",
     ],
     ["not there", null, viewer(null), FREE],
     [

@@ -12,11 +12,14 @@ export interface Standing {
   meaning: string;
   /** Whether to highlight it. */
   isUrgent: boolean;
-  /** The next link: Essential subscribers are offered an upgrade, and people without a plan see the plans. */
-  offer: "plans" | "upgrade" | null;
+  /** The next link: Essential subscribers are offered an upgrade, people in a trial choose a plan, people without one see the plans. */
+  offer: "plans" | "choose" | "upgrade" | null;
 }
 
 const FREE = "You can see every position in every ranking. Scores, trends and analytics are part of a plan.";
+
+const AFTER_TRIAL =
+  "After that your account returns to free. You won’t be charged. To keep your scores and analyses, choose a plan before then.";
 
 /** The status of a subscription, active or not, for its own viewer. */
 export function toStanding(subscription: Subscription | null, viewer: Viewer): Standing {
@@ -44,7 +47,7 @@ function active(subscription: Subscription): Standing {
   const isUrgent = isExpiringSoon(subscription);
   const left = `${days} ${days === 1 ? "day" : "days"} left, including today`;
   const status = isUrgent ? `Trial ending soon: ${left}` : `Trial: ${left}`;
-  return { plan, status, meaning: "After that your account returns to free. You won’t be charged.", isUrgent, offer };
+  return { plan, status, meaning: AFTER_TRIAL, isUrgent, offer: "choose" };
 }
 
 function inactive(subscription: Subscription | null): Pick<Standing, "status" | "meaning" | "isUrgent"> {

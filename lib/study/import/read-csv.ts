@@ -26,8 +26,10 @@ export function readCsv(bytes: Uint8Array, problems: Problems): Table | null {
 
 function parseLines(text: string, delimiter: string, skipped: number, problems: Problems): Line[] {
   const lines: Line[] = [];
+  // The parser counts \r\n inside a value as two line ends.
+  let countedTwice = 0;
   const report = (error: CsvError | undefined) => {
-    const line = typeof error?.["lines"] === "number" ? error["lines"] + skipped : null;
+    const line = typeof error?.["lines"] === "number" ? error["lines"] + skipped - countedTwice : null;
     problems.add({ line }, "unbalanced quotation marks", 'double any " inside a value, and close each value');
     return undefined;
   };
@@ -40,7 +42,8 @@ function parseLines(text: string, delimiter: string, skipped: number, problems: 
       on_skip: report,
       on_record: (cells: string[], { lines: end }) => {
         // The parser counts to the end of a record; values may contain line breaks.
-        lines.push({ line: end + skipped - newlinesIn(cells), cells });
+        countedTwice += countIn(cells, /\r\n/g);
+        lines.push({ line: end + skipped - countedTwice - countIn(cells, /\r\n|\n|\r/g), cells });
         return null;
       },
     });
@@ -61,6 +64,6 @@ function findDelimiter(text: string): string {
   return counts.reduce((best, candidate) => (candidate.columns > best.columns ? candidate : best)).delimiter;
 }
 
-function newlinesIn(record: readonly string[]): number {
-  return record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+function countIn(record: readonly string[], pattern: RegExp): number {
+  return record.reduce((sum, cell) => sum + (cell.match(pattern)?.length ?? 0), 0);
 }

@@ -165,3 +165,39 @@ describe("a good file", () => {
     expect((await read(text)).study.results.map(({ overallPosition }) => overallPosition)).toEqual([1, 2, 2]);
   });
 });
+
+describe("the lines of a file", () => {
+  const lines = (text: string) => text.split("\n").length;
+
+  test("each wave begins on the first of its lines", async () => {
+    const text = `${GOOD}\nFurumo,Norge,Energy,2025,1,1\nGranlund,Norge,Energy,2025,2,2`;
+    const { firstLines } = await readStudyFile(bytesOf(text), request);
+    expect([...firstLines]).toEqual([
+      ["sweden/2025", 2],
+      ["norway/2025", lines(GOOD) + 1],
+    ]);
+  });
+
+  test("a market that the file does not have is refused", async () => {
+    await expect(read(GOOD, { market: "denmark" })).rejects.toMatchObject({
+      problems: [
+        {
+          line: null,
+          message: "there is no line for the requested market (denmark)",
+          fix: "check --market",
+        },
+      ],
+    });
+  });
+
+  test("problems are listed in the order of their lines", async () => {
+    const rows = GOOD.split("\n");
+    const text = [rows[0], `${rows[1]}`.replace("2025", "20x5"), ...rows.slice(2), rows[2]].join("\n");
+    const refused = await read(text).then(
+      () => null,
+      (error: { problems: { line: number | null }[] }) => error.problems.map(({ line }) => line ?? 0),
+    );
+    expect(refused?.length).toBeGreaterThan(1);
+    expect(refused).toEqual(refused?.toSorted((a, b) => a - b));
+  });
+});

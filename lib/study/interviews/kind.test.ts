@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { columnsOf, INTERVIEW_KINDS, KIND_COLUMNS, loosely, recogniseKind } from "@/lib/study/interviews/kind";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import {
+  columnsIn,
+  columnsOf,
+  INTERVIEW_KINDS,
+  KIND_COLUMNS,
+  loosely,
+  recogniseKind,
+} from "@/lib/study/interviews/kind";
 
 describe("the kind of a file", () => {
   test.each(INTERVIEW_KINDS)("the kind is %s for its columns, in any order and spelling", (kind) => {
@@ -48,6 +56,44 @@ test("a kind lists its required and optional columns, each with how it is read",
   expect(columnsOf("margins").map(([, reading]) => reading)).toEqual(["text", "whole", "text", "text", "decimal"]);
   expect(columnsOf("answers").map(([, reading]) => reading)).toEqual(["id", "text", "text"]);
   expect(columnsOf("brands").map(([, reading]) => reading)).toEqual(["text", "text"]);
+});
+
+describe("the columns of a study's files", () => {
+  const { dimensions, people } = DEFAULT_DEFINITION;
+  const required = (kind: (typeof INTERVIEW_KINDS)[number], study: Parameters<typeof columnsIn>[0]) =>
+    Object.entries(columnsIn(study)[kind].required);
+
+  test("the built-in study's files have the built-in columns", () => {
+    expect(columnsIn({ dimensions, people })).toEqual(KIND_COLUMNS);
+  });
+
+  test("ratings are in columns named after the study's dimensions", () => {
+    const [first, second] = dimensions;
+    const renamed = {
+      people,
+      dimensions: [
+        { ...first, key: "climate" },
+        { ...second, key: "work" },
+      ] as const,
+    };
+    expect(required("assessments", renamed as never)).toEqual([
+      ["respondent", "id"],
+      ["Brand", "text"],
+      ["climate", "mark"],
+      ["work", "mark"],
+    ]);
+    expect(columnsIn(renamed as never).assessments.optional).toEqual({});
+  });
+
+  test.each([
+    ["sex", { ...people, sex: null }],
+    ["region", { ...people, region: null }],
+  ] as const)("%s may be left out where the study does not ask for it", (name, asked) => {
+    const study = { dimensions, people: asked } as never;
+    const expected = Object.entries(KIND_COLUMNS.respondents.required).filter(([column]) => column !== name);
+    expect(required("respondents", study)).toEqual(expected);
+    expect(columnsIn(study).respondents.optional).toEqual({ [name]: "text", ...KIND_COLUMNS.respondents.optional });
+  });
 });
 
 test("column names are compared by their letters alone", () => {

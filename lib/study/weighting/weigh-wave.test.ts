@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import { weightingOf } from "@/lib/catalogue/definition/weighting";
 import { type Target, weighWave, WeightingFailed } from "@/lib/study/weighting/weigh-wave";
 
 const cell = (age: string, sex: string, interviews: number, weight = 1) => ({
@@ -43,6 +45,43 @@ describe("a wave", () => {
   });
 });
 
+describe("weights and their precision", () => {
+  const cells = [cell("a", "f", 1, 3), cell("b", "f", 3, 1)];
+  const given = { ...weightingOf(DEFAULT_DEFINITION, { market: "", year: 0 }), by: [] };
+
+  test("unequal weights cost precision: the design effect is Kish's", () => {
+    // n Σw² / (Σw)² = 4 (2² + 3 (2/3)²) / 4² = 4/3.
+    const { weighting } = weighWave("Sweden 2025", cells, []);
+    expect(weighting.designEffect).toBeCloseTo(4 / 3, 12);
+    expect(weighting.effectiveN).toBeCloseTo(3, 12);
+    expect([weighting.smallest, weighting.largest]).toEqual([2 / 3, 2]);
+  });
+
+  test("a study without weighting ignores base weights", () => {
+    expect(weighWave("Sweden 2025", cells, [], { ...given, method: "none" }).weightOf).toEqual([1, 1]);
+  });
+
+  test("raking starts from base weights", () => {
+    const people = [cell("a", "f", 10, 3), cell("a", "m", 10, 1), cell("b", "f", 20, 1)];
+    const { weightOf } = weighWave("Sweden 2025", people, [
+      target("age_group", "a", 0.5),
+      target("age_group", "b", 0.5),
+    ]);
+    // Within a category the base weights' ratio of three to one stays.
+    expect((weightOf[0] as number) / (weightOf[1] as number)).toBeCloseTo(3, 9);
+    expect(weightOf).toEqual([expect.closeTo(1.5, 9), expect.closeTo(0.5, 9), expect.closeTo(1, 9)]);
+  });
+
+  test("raked weights are capped where the rule says so", () => {
+    const people = [cell("a", "f", 95), cell("b", "f", 5)];
+    const margins = [target("age_group", "a", 0.9), target("age_group", "b", 0.1)];
+    const rule = { ...weightingOf(DEFAULT_DEFINITION, { market: "", year: 0 }), cap: 1.5, largestGap: 1 };
+    const { weighting } = weighWave("Sweden 2025", people, margins, rule);
+    expect(weighting).toMatchObject({ cap: 1.5, capped: 5 });
+    expect(weighting.largest / weighting.smallest).toBeLessThan(1.7);
+  });
+});
+
 describe("targets that cannot be reached are named, with wave, category, share and fix,", () => {
   const cells = [cell("18-44", "female", 50), cell("45-74", "male", 50)];
 
@@ -59,6 +98,7 @@ describe("targets that cannot be reached are named, with wave, category, share a
     );
     expect(failed.fix).toMatch(/^correct targets that contradict each other, or join categories/);
     expect(failed.at).toEqual({ variable: "age_group", category: "18-44" });
+    expect([failed.name, failed.message]).toEqual(["WeightingFailed", `${failed.reason}; ${failed.fix}`]);
   });
 
   test.each<[string, Target[], string, WeightingFailed["at"]]>([
