@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { toChange } from "@/lib/statistics/change";
 import { isDiscovery } from "@/lib/statistics/multiple-testing";
 import { createRandom, type Random } from "@/lib/statistics/random";
@@ -33,7 +33,7 @@ function interview(random: Random, n: number, share: number) {
   return { value: score, standardError };
 }
 
-it("p-values of changes that are none are uniform", () => {
+simulation("p-values of changes that are none are uniform", () => {
   const random = createRandom("null changes");
   const p = Array.from({ length: 5_000 }, () => {
     const standardErrors = [1 + 4 * random.uniform(), 1 + 4 * random.uniform()] as const;
@@ -46,7 +46,7 @@ it("p-values of changes that are none are uniform", () => {
   expect(distanceFromUniform(p)).toBeLessThan(ONE_PERCENT / Math.sqrt(p.length));
 });
 
-it("p-values are uniform if scores and errors come from interviews", () => {
+simulation("p-values are uniform if scores and errors come from interviews", () => {
   const random = createRandom("null interviews");
   const p = Array.from({ length: 1_000 }, () => toChange(interview(random, 400, 0.45), interview(random, 500, 0.45)).p);
   expect(distanceFromUniform(p)).toBeLessThan(ONE_PERCENT / Math.sqrt(p.length));

@@ -79,6 +79,7 @@ export function ClaimReadingPanel({
         />
         <ReadingBrand
           label="Brand"
+          what="brand"
           brand={settled.brand === null ? null : nameOf(settled.brand)}
           options={query.brand === null ? [...brandsOf(reading.brand), ...reading.alike] : []}
           note={
@@ -99,6 +100,7 @@ export function ClaimReadingPanel({
         {kind === "ahead" ? (
           <ReadingBrand
             label="Ahead of"
+            what="other brand"
             brand={settled.rival === null ? null : nameOf(settled.rival)}
             options={query.rival === null ? brandsOf(reading.rival) : []}
             note={noteOf(reading.rival, query.rival !== null, "Not stated: choose the other brand")}

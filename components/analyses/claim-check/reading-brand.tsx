@@ -6,6 +6,8 @@ import { ReadingRow } from "./reading-row";
 
 interface ReadingBrandProps {
   label: string;
+  /** What its button chooses. */
+  what: "brand" | "other brand";
   /** Null: nothing is chosen. */
   brand: Named | null;
   /** Brands that may be meant. */
@@ -19,7 +21,7 @@ interface ReadingBrandProps {
 const CHECKED = { title: "In the claim", action: "Take" };
 
 /** A brand of the claim: the one read, those that may be meant, and a list of all. */
-export function ReadingBrand({ label, brand, options, note, isOpen, market, onChoose }: ReadingBrandProps) {
+export function ReadingBrand({ label, what, brand, options, note, isOpen, market, onChoose }: ReadingBrandProps) {
   return (
     <ReadingRow label={label} note={note} isOpen={isOpen}>
       <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -35,7 +37,7 @@ export function ReadingBrand({ label, brand, options, note, isOpen, market, onCh
           </button>
         ))}
         <BrandsButton
-          label={brand ? `Change ${label.toLowerCase()}` : `Choose ${label.toLowerCase()}`}
+          label={`${brand ? "Change" : "Choose"} ${what}`}
           market={market ?? undefined}
           brands={brand ? [brand] : []}
           most={1}

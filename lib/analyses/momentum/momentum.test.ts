@@ -227,6 +227,16 @@ describe("the page", () => {
     );
     expect(labels?.near).toEqual({ clear: 2, noise: 1 });
   });
+  it("the words are of the industry chosen, as the chart is", () => {
+    expect(wordClaim(view({ industry: "food" }))).toMatch(/^(?:One|No) food brand /);
+    expect(wordClaim(view({ industry: "banks" }))).toBe("One banks brand is losing ground in Sweden");
+    const words = wordStandfirst(view({ industry: "banks" }));
+    expect(words).toMatch(/^Down lost 14.0 points against the market since 2024 \(adjusted towards/);
+    expect(words).toMatch(
+      /Banks as a whole (?:did not change clearly compared with|lost [\d.]+ points against) the market\.$/,
+    );
+    expect(words).not.toContain("Up");
+  });
   it("a brand is in a corner of the momentum chart only if both changes are clear", () => {
     const moves = view().moves;
     expect(moves.map((each) => cornerOf(each)).filter((each) => each !== null).length).toBe(

@@ -36,7 +36,7 @@ export interface MomentumView {
   labels: MovementLabels | null;
   /** Changes of score that are real, among all of the market. */
   movements: { real: number; of: number };
-  /** Momentum and turns of the market's brands that are clear. */
+  /** Brands looked at that changed clearly more or less than the market. */
   gaining: number;
   losing: number;
   chosen: BrandMove[];
@@ -123,8 +123,8 @@ export function toMomentumView({ dataset, waves, query, market }: Source): Momen
       real: moves.filter(({ change }) => change?.clear).length,
       of: moves.filter(({ change }) => change !== null).length,
     },
-    gaining: moves.filter(({ beyond }) => beyond?.clear && beyond.points > 0).length,
-    losing: moves.filter(({ beyond }) => beyond?.clear && beyond.points < 0).length,
+    gaining: looked.filter(({ beyond }) => beyond?.clear && beyond.points > 0).length,
+    losing: looked.filter(({ beyond }) => beyond?.clear && beyond.points < 0).length,
     chosen,
     slots: slotsOf(query),
     unranked: toUnrankedBrands(dataset, three.year, industry),

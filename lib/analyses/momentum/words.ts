@@ -3,55 +3,63 @@ import { LABEL_WORDS, type MovementLabels } from "@/lib/analyses/momentum/moveme
 import { HIGH_MOVEMENT } from "@/lib/rankings/movement";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { shortName } from "@/lib/platform/words/shorten";
-import { inSentence } from "@/lib/platform/words/in-sentence";
+import type { Named } from "@/lib/catalogue/names/named";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, asSentence, countInWords, countOf, joinNames, numberOf } from "@/lib/platform/words/sentences";
 
 /** What is done to every momentum, wherever one is shown. */
 export const ADJUSTED = "adjusted towards the industry average";
 
-/** The heading: how many brands changed clearly more or less than the market. */
-export function wordClaim({ market, waves, gaining, losing, movements }: MomentumView): string {
+/** The heading: how many of the brands looked at changed clearly more or less than the market. */
+export function wordClaim({ market, industry, waves, gaining, losing, movements }: MomentumView): string {
   const where = inSentence(market.name);
+  const what = industry ? `${industryInSentence(industry.name)} brand` : "brand";
   if (movements.of === 0) return `No earlier study to compare with ${waves.year} in ${where}`;
-  if (gaining === 0 && losing === 0) return `No brand is clearly gaining or losing ground in ${where}`;
-  const up = `${asSentence(countOf(gaining, "brand"))} ${agree(gaining, "is", "are")} gaining on the market in ${where}`;
-  if (losing === 0) return up;
+  if (gaining === 0 && losing === 0) return `No ${what} is clearly gaining or losing ground in ${where}`;
+  const up = `${asSentence(countOf(gaining, what))} ${agree(gaining, "is", "are")} gaining on the market`;
+  if (losing === 0) return `${up} in ${where}`;
   if (gaining === 0)
-    return `${asSentence(countOf(losing, "brand"))} ${agree(losing, "is", "are")} losing ground in ${where}`;
-  return `${asSentence(countOf(gaining, "brand"))} ${agree(gaining, "is", "are")} gaining on the market, ${countInWords(losing)} losing ground`;
+    return `${asSentence(countOf(losing, what))} ${agree(losing, "is", "are")} losing ground in ${where}`;
+  return `${up}, ${countInWords(losing)} losing ground`;
 }
 
 /** The largest clear gain and loss, by the momentum that the chart and the table show, and what industries do. */
-export function wordStandfirst({ moves, byIndustry, waves, movements }: MomentumView): string {
+export function wordStandfirst(view: MomentumView): string {
+  const { ranked, industry, waves, movements } = view;
   if (movements.of === 0) return "Momentum needs scores for two years. Choose a later year.";
-  const clear = moves.flatMap(({ brand, beyond, momentum }) =>
+  const clear = ranked.flatMap(({ brand, beyond, momentum }) =>
     beyond?.clear && momentum ? [{ name: shortName(brand.name), points: momentum.points }] : [],
   );
-  const [up, down] = [
-    clear.toSorted((a, b) => b.points - a.points)[0],
-    clear.toSorted((a, b) => a.points - b.points)[0],
-  ];
+  const [up, down] = [clear[0], clear.at(-1)];
   const clauses = [
     up && up.points > 0
       ? `${up.name} gained ${formatNumber(up.points, DECIMALS.points)} points more than the market since ${waves.before}`
       : null,
     down && down.points < 0
-      ? `${down.name} lost ${formatNumber(-down.points, DECIMALS.points)} points against it`
+      ? `${down.name} lost ${formatNumber(-down.points, DECIMALS.points)} points against ${up && up.points > 0 ? "it" : `the market since ${waves.before}`}`
       : null,
   ].filter((each) => each !== null);
   const first =
     clauses.length > 0
       ? `${clauses.join("; ")} (${ADJUSTED}).`
-      : `Since ${waves.before}, no single brand has changed clearly more or less than the market.`;
+      : `Since ${waves.before}, no single ${industry ? `${industryInSentence(industry.name)} brand` : "brand"} has changed clearly more or less than the market.`;
+  return `${first} ${industry ? wordIndustry(view, industry) : wordIndustries(view)}`.trim();
+}
+
+/** What the industry chosen does as a whole; empty where it has no average. */
+function wordIndustry({ byIndustry }: MomentumView, industry: Named): string {
+  const own = byIndustry.find((each) => each.industry.slug === industry.slug);
+  if (!own) return "";
+  if (!own.clear) return `${industry.name} as a whole did not change clearly compared with the market.`;
+  return `${industry.name} as a whole ${own.points > 0 ? "gained" : "lost"} ${formatNumber(Math.abs(own.points), DECIMALS.points)} points ${own.points > 0 ? "on" : "against"} the market.`;
+}
+
+/** Industries that changed clearly compared with the market. */
+function wordIndustries({ byIndustry }: MomentumView): string {
   const trades = byIndustry.filter((each) => each.clear);
-  const second =
-    trades.length === 0
-      ? "No industry as a whole changed clearly."
-      : `${asSentence(countOf(trades.length, "industry", "industries"))} changed clearly compared with the market: ${trades
-          .slice(0, 3)
-          .map(({ industry, points }) => `${industry.name} ${formatSigned(points)}`)
-          .join(", ")}${trades.length > 3 ? " and others" : ""}.`;
-  return `${first} ${second}`;
+  if (trades.length === 0) return "No industry as a whole changed clearly.";
+  const named = trades.slice(0, 3).map(({ industry, points }) => `${industry.name} ${formatSigned(points)}`);
+  return `${asSentence(countOf(trades.length, "industry", "industries"))} changed clearly compared with the market: ${named.join(", ")}${trades.length > 3 ? " and others" : ""}.`;
 }
 
 /** The label of movement in a sentence, with what it counts. */

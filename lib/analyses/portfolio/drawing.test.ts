@@ -4,7 +4,8 @@ import { toExtremes, toLargest } from "@/lib/analyses/portfolio/drawing";
 test("a drawn list has its ends and says how many are between", () => {
   const list = (length: number) => Array.from({ length }, (_, index) => index);
   expect(toExtremes(list(10))).toEqual({ best: list(10), worst: [], between: 0 });
-  expect(toExtremes(list(12))).toEqual({ best: [0, 1, 2, 3, 4], worst: [7, 8, 9, 10, 11], between: 2 });
+  expect(toExtremes(list(12))).toEqual({ best: list(12), worst: [], between: 0 });
+  expect(toExtremes(list(13))).toEqual({ best: [0, 1, 2, 3, 4], worst: [8, 9, 10, 11, 12], between: 3 });
 });
 
 test("the largest brand and the sum of the others make the whole", () => {

@@ -8,9 +8,12 @@ export interface Extremes<Item> {
   between: number;
 }
 
-/** Both ends of a list that is in its order; all of it as the best where there is no middle to leave out. */
+/** A middle of fewer is not worth leaving out. */
+const LEAST_BETWEEN = 3;
+
+/** Both ends of a list that is in its order; all of it as the best where there is no middle worth leaving out. */
 export function toExtremes<Item>(items: readonly Item[]): Extremes<Item> {
-  if (items.length <= 2 * MOST_AT_AN_END) return { best: items, worst: [], between: 0 };
+  if (items.length < 2 * MOST_AT_AN_END + LEAST_BETWEEN) return { best: items, worst: [], between: 0 };
   return {
     best: items.slice(0, MOST_AT_AN_END),
     worst: items.slice(-MOST_AT_AN_END),
