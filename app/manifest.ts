@@ -1,11 +1,13 @@
 import type { MetadataRoute } from "next";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { SITE } from "@/lib/platform/site/site";
 
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { description } = await loadShownStudy();
   return {
     name: SITE.name,
     short_name: SITE.name,
-    description: SITE.description,
+    description,
     start_url: "/",
     display: "browser",
     background_color: "#fafbf8",

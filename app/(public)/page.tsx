@@ -23,7 +23,7 @@ export default async function HomePage() {
   const origin = siteOrigin();
   return (
     <main id="content" tabIndex={-1} data-header="tall">
-      <PageData page={toPage(study)} more={[toOrganization(origin), toWebSite(origin, study)]} />
+      <PageData page={toPage(study)} more={[toOrganization(origin, study), toWebSite(origin, study)]} />
       <Hero rankings={rankings} study={study} />
       <StudyBand study={study} />
       <Testimonial year={rankings?.[0]?.year ?? study.rankingYear} />

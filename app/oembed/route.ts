@@ -19,5 +19,5 @@ export async function GET(request: Request): Promise<Response> {
     return answer(503, { error: { message: "Please try again in a minute." } }, { ...HEADERS, "Retry-After": "60" });
   if (!question || shown.status !== "shown")
     return answer(404, { error: { message: "There is no chart at this address." } }, HEADERS);
-  return answer(200, toOembed(question, shown.title, siteOrigin()), HEADERS);
+  return answer(200, toOembed(question, shown, siteOrigin()), HEADERS);
 }

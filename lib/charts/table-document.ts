@@ -29,9 +29,10 @@ export function tableDocument(figure: AnalysisId, table: CsvTable, isSample: boo
     filters: [],
     facts: [],
     summary: [],
-    source: SITE.name,
+    source: `${SITE.name}.`,
     notes: table.notes,
     pictures: [],
-    tables: [toChartTable(table)],
+    // The table's own name is that of its file.
+    tables: [toChartTable({ ...table, name: years.length > 0 ? `${name}, ${years.at(-1) ?? ""}` : name })],
   };
 }

@@ -5,6 +5,7 @@ import { callFunction, createServiceClient } from "@/lib/platform/database/clien
 const currentRow = z.object({ stamp: z.int(), changed_at: z.string().nullable(), is_sample: z.boolean() });
 
 const marketRow = z.object({
+  slug: z.string(),
   name: z.string(),
   year: z.int(),
   brand_count: z.int(),
@@ -24,6 +25,7 @@ export async function findCurrentStudy() {
     changedAt: current?.changed_at ?? null,
     isSample: current?.is_sample ?? false,
     markets: markets.map((market) => ({
+      slug: market.slug,
       name: market.name,
       year: market.year,
       brandCount: market.brand_count,

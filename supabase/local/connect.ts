@@ -1,6 +1,8 @@
 import { embeddedEnvironment, modeOf } from "@/supabase/local/child-environment";
 import { startBackend } from "@/supabase/local/backend-process";
-import { type Installation, installationAt } from "@/supabase/local/installation";
+import { holdsDatabase, type Installation, installationAt } from "@/supabase/local/installation";
+import { PlainFailure } from "@/supabase/local/plain-failure";
+import { postgresSettings } from "@/supabase/local/postgres-settings";
 import { findRuntime } from "@/supabase/local/runtime-file";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { type Environment, environmentWith, provide, setting } from "@/lib/platform/environment/env.server";
@@ -53,4 +55,21 @@ export async function withBackend<Result>(work: (env: Environment) => Promise<Re
   } finally {
     await backend.stop();
   }
+}
+
+/**
+ * The same as `withBackend`, for work on what is there already: creates no database to find it empty.
+ * @throws {PlainFailure} if there is none
+ */
+export async function withExistingBackend<Result>(work: (env: Environment) => Promise<Result>): Promise<Result> {
+  assertSettings();
+  const environment = environmentWith();
+  const { root, database } = installationAt();
+  const isElsewhere = modeOf(environment).kind === "hosted" || postgresSettings(environment) !== null;
+  if (!isElsewhere && !holdsDatabase(database))
+    throw new PlainFailure(
+      `There is no database in ${root}, so nothing is published.`,
+      'Create one with "npm start", or set DATA_DIR to the folder of your installation.',
+    );
+  return withBackend(work);
 }

@@ -76,6 +76,10 @@ test("a password-protected link opens only in the browser where the password was
   const visitor = await visit(browser, baseURL);
   await visitor.goto(path);
   await expect(title(visitor)).toHaveText("This chart is password protected");
+  const asked = new URLSearchParams({ url: new URL(path, baseURL).href });
+  const toldOfLocked = await (await visitor.request.get(`/oembed?${asked}`)).json();
+  expect(toldOfLocked).toMatchObject({ type: "link", title: "A shared chart" });
+  expect(toldOfLocked).not.toHaveProperty("thumbnail_url");
   await visitor.getByLabel("Password", { exact: true }).fill("tall och gran");
   await visitor.getByRole("button", { name: "Open the chart" }).click();
   await expect(visitor.getByText("That password is wrong.")).toBeVisible();

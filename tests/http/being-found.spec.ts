@@ -6,6 +6,7 @@ import { ROUTES } from "@/lib/access/routes";
 import { ATOM_PATH, RSS_PATH } from "@/lib/hub/posts/feed-address";
 import type { CrawledPage } from "../support/crawled-page";
 import { findAtomFaults, findRssFaults } from "../support/feed-checker";
+import { findPictureFaults } from "../support/picture-faults";
 import { type Crawl, crawl, kindOf } from "../support/site-crawl";
 import { findDataFaults } from "../support/structured-data-checker";
 import { expect, test } from "./fixtures";
@@ -109,20 +110,10 @@ test("every page has its own card with a title and a sentence", async () => {
     const kind = kindOf(address);
     const count = seen.get(kind) ?? 0;
     seen.set(kind, count + 1);
-    if (count < 2) faults.push(...(await findPictureFaults(image)).map((fault) => `${address}: ${fault}`));
+    if (count < 2) faults.push(...(await findPictureFaults(image, "1200×630")).map((fault) => `${address}: ${fault}`));
   }
   expect(faults).toEqual([]);
 });
-
-/** A PNG says its width and height from its sixteenth byte on. */
-async function findPictureFaults(url: string): Promise<string[]> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(120_000) });
-  if (answer.status !== 200 || answer.headers.get("content-type") !== "image/png")
-    return [`its picture answers ${answer.status} as ${answer.headers.get("content-type") ?? "nothing"}`];
-  const bytes = new DataView(await answer.arrayBuffer());
-  const size = `${bytes.getUint32(16)}×${bytes.getUint32(20)}`;
-  return size === "1200×630" ? [] : [`its picture is ${size}`];
-}
 
 test("the structured data of every page are valid for schema.org and Google", () => {
   const faults = pages().flatMap(({ address, data }) => findDataFaults(data).map((fault) => `${address}: ${fault}`));

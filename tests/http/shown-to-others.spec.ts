@@ -1,8 +1,10 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequest, APIRequestContext } from "@playwright/test";
 import { z } from "zod";
 import { ANALYSIS_IDS, type AnalysisId } from "@/lib/catalogue/analyses";
+import { readPage } from "../support/crawled-page";
 import { siteUnderTest } from "../support/data-api";
 import { userIdOf } from "../support/people";
+import { findPictureFaults } from "../support/picture-faults";
 import { actionNamed, callAction } from "../support/server-actions";
 import { signUpByRequest } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
@@ -116,17 +118,27 @@ function yearsOf(json: string): number[] {
   return [...new Set(found.filter((year) => typeof year === "number"))];
 }
 
+interface Owner {
+  owner: APIRequestContext;
+  brands: readonly Brand[];
+}
+
+/** A new subscriber with everything that a plan has, and the brands that they see. */
+async function signUpOwner(requests: APIRequest, baseURL: string): Promise<Owner> {
+  const { context: owner } = await signUpByRequest(requests, baseURL);
+  await siteUnderTest().insert("annual_subscriptions", { user_id: await userIdOf(owner), tier: "enterprise" });
+  await owner.get("/api/session/refresh?to=/pricing");
+  const ranking = await owner.get("/api/positions?market=sweden&year=2025");
+  return { owner, brands: positions.parse(await ranking.json()).positions };
+}
+
 test("other people see of each analysis exactly what was selected", async ({
   playwright,
   request,
   baseURL: configured,
 }) => {
   const baseURL = configured ?? "";
-  const { context: owner } = await signUpByRequest(playwright.request, baseURL);
-  await siteUnderTest().insert("annual_subscriptions", { user_id: await userIdOf(owner), tier: "enterprise" });
-  await owner.get("/api/session/refresh?to=/pricing");
-  const ranking = await owner.get("/api/positions?market=sweden&year=2025");
-  const brands = positions.parse(await ranking.json()).positions;
+  const { owner, brands } = await signUpOwner(playwright.request, baseURL);
   expect(brands.length).toBeGreaterThan(200);
   const wrong: string[] = [];
   for (const id of ANALYSIS_IDS) {
@@ -155,5 +167,53 @@ test("other people see of each analysis exactly what was selected", async ({
     }
   }
   expect(wrong).toEqual([]);
+  await owner.dispose();
+});
+
+const told = z.object({
+  thumbnail_url: z.url().optional(),
+  thumbnail_width: z.int().optional(),
+  thumbnail_height: z.int().optional(),
+});
+
+test("every picture that a pasted address of an analysis names is there in the size that is stated", async ({
+  playwright,
+  request,
+  baseURL: configured,
+}) => {
+  const baseURL = configured ?? "";
+  const { owner, brands } = await signUpOwner(playwright.request, baseURL);
+  const faults: string[] = [];
+  let named = 0;
+  for (const id of ANALYSIS_IDS) {
+    const addresses = await show(owner, baseURL, id, selectionOf(id, brands, "energy").search);
+    for (const address of addresses.filter((each) => /^\/(?:share|embed)\/[\w-]+$/.test(each))) {
+      const { cards } = readPage(await (await request.get(address)).text(), new URL(address, baseURL).href);
+      const asked = new URLSearchParams({ url: new URL(address, baseURL).href });
+      const oembed = told.parse(await (await request.get(`/oembed?${asked}`)).json());
+      const pictures = [
+        [cards["og:image"], cards["og:image:width"], cards["og:image:height"]],
+        [oembed.thumbnail_url, oembed.thumbnail_width, oembed.thumbnail_height],
+      ] as const;
+      for (const [picture, width, height] of pictures) {
+        if (picture === undefined) {
+          if (width !== undefined || height !== undefined) faults.push(`${id} ${address}: a size without a picture`);
+          continue;
+        }
+        named += 1;
+        const { pathname, search } = new URL(picture);
+        const found = await findPictureFaults(
+          new URL(pathname + search, baseURL).href,
+          `${width ?? ""}×${height ?? ""}`,
+        );
+        faults.push(...found.map((fault) => `${id} ${address}: ${fault}`));
+      }
+      if (cards["twitter:card"] === "summary_large_image" && cards["og:image"] === undefined)
+        faults.push(`${id} ${address}: a large card without a picture`);
+    }
+  }
+  expect(faults).toEqual([]);
+  // Two for each page of each analysis, without those of charts that are tables.
+  expect(named).toBeGreaterThan(3 * ANALYSIS_IDS.length);
   await owner.dispose();
 });

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -134,6 +134,21 @@ describe("the jobs of a draft", { timeout: 200_000 }, () => {
     const checked = await work(draftFolder(DRAFT), "check", [brands], checkResult);
     expect(JSON.stringify(checked?.problems)).toContain("no respondents file found");
     expect(JSON.stringify(checked?.problems)).not.toContain(folder);
+  });
+
+  it("a list of brands in an older encoding is refused, since no mapping can name its encoding", async () => {
+    const older = path.join(folder, "older.csv");
+    await writeFile(older, Buffer.from("Brand,industry\nÖldufell,food\n", "latin1"));
+    const [problem] = (await describeFile(await upload(older, "brands.csv")))?.problems ?? [];
+    expect(problem).toMatchObject({ line: 2, message: expect.stringContaining("not in UTF-8") });
+  });
+
+  it("a delivered table in an older encoding is read, and a person confirms the encoding", async () => {
+    const older = path.join(folder, "older.csv");
+    await writeFile(older, Buffer.from("id;Land;Kyn\n1;Ísland;Kona\n2;Ísland;Karl\n", "latin1"));
+    const described = await describeFile(await upload(older, "wave.csv"));
+    expect(described).toMatchObject({ problems: [], rows: 2, described: { proposal: { encoding: "windows-1252" } } });
+    expect(described?.described?.guesses[0]).toMatchObject({ part: "encoding", certainty: "open" });
   });
 
   it("a file that can’t be read says why, and a definition names its faults", async () => {

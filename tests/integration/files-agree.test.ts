@@ -6,7 +6,7 @@ import { toChartMetadata } from "@/lib/sharing/api/chart-metadata";
 import { toMeta } from "@/lib/sharing/api/meta";
 import { toCsvFile } from "@/lib/sharing/exports/csv-file";
 import { toPdf } from "@/lib/sharing/exports/report";
-import { formsOf } from "@/tests/support/chart-forms";
+import { countSlides, formsOf } from "@/tests/support/chart-forms";
 import { publishCharts, type SampleChart } from "@/tests/support/chart-documents";
 import { findUaFaults } from "@/tests/support/pdf/ua";
 import { findDifferences } from "@/tests/support/said-and-drawn";
@@ -36,6 +36,15 @@ test("what title, subtitle, key and counts of a chart say is drawn, for every an
     for (const document of shared ? [page, shared] : [page])
       for (const form of await formsOf(document))
         for (const each of findDifferences(form, chosen)) found.push(`${name}, ${each}`);
+  expect(found).toEqual([]);
+});
+
+test("the slides of every analysis end in one slide on how to read it", async () => {
+  const found: string[] = [];
+  for (const { name, page } of charts.filter((each) => each.page.pictures.length > 0)) {
+    const count = await countSlides(page);
+    if (count !== page.pictures.length + 2) found.push(`${name}: ${count} slides for ${page.pictures.length} pictures`);
+  }
   expect(found).toEqual([]);
 });
 

@@ -207,7 +207,16 @@ test("the site’s own texts are in the words of the second study", async () => 
   ];
   for (const text of texts) {
     const said = JSON.stringify(text);
-    const others = ["{{", "five markets", "Five markets", "4 or 5", "1 to 5", "once a year"];
+    const others = [
+      "{{",
+      "Sverige",
+      "eight sections",
+      "five markets",
+      "Five markets",
+      "4 or 5",
+      "1 to 5",
+      "once a year",
+    ];
     for (const words of [...others, "social responsibility", "environmental work", "environmental and social"])
       expect(said, `${text.title}: ${words}`).not.toContain(words);
   }
@@ -218,11 +227,16 @@ test("the site’s own texts are in the words of the second study", async () => 
   expect(about).not.toContain("Behaviour groups, Ego");
 });
 
-test("the sample study is not published beside it, and the command says why", async () => {
+test("the sample study is not published beside it, and the command says why and what to do", async () => {
+  const other = await studyIn(env, ["sample"]);
+  expect(other.code).toBe(1);
+  expect(other.err).toContain("another sample study is published, with results of Iceland and Estonia");
+  expect(other.err).toContain("DATA_DIR=.data-sample npm start");
   const unknown = await studyIn(env, ["sample", "--study", "third-study"]);
   expect(unknown.code).toBe(2);
   expect(unknown.err).toContain('There is no sample study "third-study"');
   const imported = await studyIn(env, ["import", "content/examples/scores.csv", "--year", "2025", "--sample"]);
   expect(imported.code).toBe(1);
   expect(imported.err).toContain("results of Iceland are published, which this study does not have");
+  expect(imported.err).toContain("publish on a separate installation with its own DATA_DIR");
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -106,6 +106,17 @@ test("the study command shows what is published, and help on invalid arguments",
     err: expect.stringContaining("missing.csv"),
   });
 });
+
+test.each([[["status"]], [["rollback"]], [["embargoes"]], [["withdraw", "3f0c8c4e"]], [["discard", "1"]]])(
+  "%s says that there is no database where there is none, and creates none",
+  async (args) => {
+    const empty = mkdtempSync(path.join(directory, "empty-"));
+    const { code, err } = await studyIn(productEnv({ DATA_DIR: empty }), args);
+    expect(code).toBe(1);
+    expect(err).toContain(`There is no database in ${empty}, so nothing is published. Create one with "npm start"`);
+    expect(readdirSync(empty)).toEqual([]);
+  },
+);
 
 test("the study command checks a file without publishing it", async () => {
   const before = await stamp();

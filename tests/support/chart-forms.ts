@@ -57,9 +57,22 @@ export async function formsOf(document: ChartDocument): Promise<ChartForm[]> {
   return [...cards, ...scenes, ...(await slidesOf(document))];
 }
 
+/** What stands beside the data. */
+const beside = {
+  permalink: `https://granskog.example/x?${"brands=smedsta&".repeat(8)}`,
+  short: "https://granskog.example/s/7Kq2Vd",
+  hash: "0".repeat(64),
+  takenAt: "2026-11-22T19:00:00Z",
+};
+
+/** The number of slides of a chart's file. */
+export const countSlides = async (document: ChartDocument): Promise<number> =>
+  [...partsOf(await toSlides([{ document, beside }])).keys()].filter((name) =>
+    /^ppt\/slides\/slide\d+\.xml$/.test(name),
+  ).length;
+
 async function slidesOf(document: ChartDocument): Promise<ChartForm[]> {
   if (document.pictures.length === 0) return [];
-  const beside = { permalink: "https://granskog.example/x", hash: "0".repeat(64), takenAt: "2026-11-22T19:00:00Z" };
   const parts = partsOf(await toSlides([{ document, beside }]));
   return document.pictures.map((picture, at): ChartForm => {
     // The cover is the first.

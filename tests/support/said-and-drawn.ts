@@ -1,10 +1,16 @@
 import type { ChartPicture } from "@/lib/charts/document";
+import { shorten } from "@/lib/platform/words/shorten";
 import type { ChartForm } from "./chart-forms";
 
 /** Wrapped names are drawn in lines. */
 const join = (texts: readonly string[]) => texts.join(" ").replaceAll(/\s+/g, "");
 
 const isIn = (whole: string, name: string) => whole.includes(name.replaceAll(/\s+/g, ""));
+
+/** Letters of a name beside its point: the list of numbered marks and the alternative text have all of it. */
+const IN_PLOT = 28;
+const isDrawn = (drawn: string, name: string, { kind }: ChartPicture) =>
+  isIn(drawn, name) || (kind === "scatter" && isIn(drawn, shorten(name, IN_PLOT)));
 
 /** Names of rows, points or series, and whether they are selected. */
 function namesOf(picture: ChartPicture): { name: string; isOwn: boolean }[] {
@@ -14,7 +20,7 @@ function namesOf(picture: ChartPicture): { name: string; isOwn: boolean }[] {
         .filter(({ points, isReference }) => points.length > 0 && !isReference)
         .map(({ name }) => ({ name, isOwn: true }));
     case "scatter":
-      return [];
+      return picture.points.map(({ label, isOwn }) => ({ name: label, isOwn }));
     case "stack":
       return [
         ...picture.parts.map((name) => ({ name, isOwn: true })),
@@ -50,7 +56,8 @@ export function findDifferences({ form, picture, head, texts }: ChartForm, chose
   const drawn = join(texts);
   const names = namesOf(picture);
   for (const { name, isOwn } of names)
-    if ((isOwn || chosen.includes(name)) && !isIn(drawn, name)) found.push(`${name} is selected and not drawn`);
+    if ((isOwn || chosen.includes(name)) && !isDrawn(drawn, name, picture))
+      found.push(`${name} is selected and not drawn`);
 
   // What is left out is counted.
   const rows = rowsOf(picture);

@@ -6,6 +6,7 @@ import { PageData } from "@/components/discovery/structured-data/page-data";
 import { TIERS } from "@/lib/access/claims";
 import { loadHasTrials, loadIsSold } from "@/lib/accounts/billing/load";
 import { contactHref, TOPIC_NAMES } from "@/lib/accounts/contact/topic";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { receivesMail } from "@/lib/platform/site/mail";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -21,14 +22,14 @@ const PAGE = {
 export const metadata = toPageHead(PAGE);
 
 export default async function ContactPage() {
-  const [isSold, hasTrials] = await Promise.all([loadIsSold(), loadHasTrials()]);
+  const [isSold, hasTrials, study] = await Promise.all([loadIsSold(), loadHasTrials(), loadShownStudy()]);
   return (
     <PlainPage
       kicker="Contact"
       title="Write to us"
       standfirst="Questions, plans, permission to reuse our results, and corrections. Tell us which page your question is about so we can help faster."
     >
-      <PageData page={{ ...PAGE, kind: "ContactPage", mainEntity: toOrganization(siteOrigin()) }} />
+      <PageData page={{ ...PAGE, kind: "ContactPage", mainEntity: toOrganization(siteOrigin(), study) }} />
       <PlainRow id="write" title="Your message">
         <ContactForm />
         <p className="font-ui text-s-1 leading-5 text-ink-2">

@@ -12,17 +12,21 @@ interface QualityListProps {
   /** The first interviews that each check found; empty where they were deleted. */
   cases: ReadonlyMap<string, readonly string[]>;
   isOpen: boolean;
+  /** Whether errors stopped the check before it came to them. */
+  isStopped: boolean;
 }
 
 const sentence = (text: string) => asSentence(typeset(text));
 const count = (value: number) => value.toLocaleString("en-GB");
 
 /** What the checks of quality found, by wave, and what is done with it. */
-export function QualityList({ draft, quality, cases, isOpen }: QualityListProps) {
+export function QualityList({ draft, quality, cases, isOpen, isStopped }: QualityListProps) {
   if (quality.length === 0)
     return (
       <p className="mt-2 max-w-text text-s-1 leading-5 text-ink-2">
-        No quality checks are turned on. Add them under “quality” in study.json.
+        {isStopped
+          ? "Interviews are examined once there are no errors."
+          : "No quality checks are turned on. Add them under “quality” in study.json."}
       </p>
     );
   return (

@@ -9,6 +9,17 @@ const or = (value: string | number | null) => (value === null ? "–" : String(v
 export function InterviewPreview({ preview }: { preview: MappingPreview }) {
   const { files, shown, problems, interviews, assessments, answers, brands } = preview;
   const errors = problems.filter(({ isWarning }) => !isWarning);
+  const hasRegions = shown.some(({ region }) => region !== null);
+  const heads = [
+    "Interview",
+    "Wave",
+    "Age",
+    "Sex",
+    ...(hasRegions ? ["Region"] : []),
+    "Weight",
+    "First ratings",
+    "Answers",
+  ];
   return (
     <section aria-labelledby="preview" className="mt-10">
       <h2 id="preview" className="text-s2 leading-title font-title tracking-name">
@@ -30,7 +41,7 @@ export function InterviewPreview({ preview }: { preview: MappingPreview }) {
           <table className="w-full min-w-150 border-t border-ink text-left text-s-1 leading-5">
             <thead>
               <tr className="border-b border-rule">
-                {["Interview", "Wave", "Age", "Sex", "Region", "Weight", "First ratings", "Answers"].map((name) => (
+                {heads.map((name) => (
                   <th key={name} scope="col" className="py-2 pr-4 font-name">
                     {name}
                   </th>
@@ -46,7 +57,7 @@ export function InterviewPreview({ preview }: { preview: MappingPreview }) {
                   </td>
                   <td className="py-2 pr-4">{or(one.age)}</td>
                   <td className="py-2 pr-4">{or(one.sex)}</td>
-                  <td className="py-2 pr-4">{or(one.region)}</td>
+                  {hasRegions && <td className="py-2 pr-4">{or(one.region)}</td>}
                   <td className="py-2 pr-4 tabular-nums">
                     {one.weight === null ? "–" : String(roundTo(one.weight, DECIMALS.exact))}
                   </td>

@@ -86,10 +86,10 @@ function PartInput({ at, field: { path, label, hint, kind, choices }, mapping, p
       error={
         own.length === 0
           ? undefined
-          : own
-              .slice(0, MOST_PROBLEMS)
-              .map((problem) => say(problem, at, path))
-              .join(" ")
+          : [
+              ...own.slice(0, MOST_PROBLEMS).map((problem) => say(problem, at, path)),
+              ...(own.length > MOST_PROBLEMS ? [`And ${own.length - MOST_PROBLEMS} more.`] : []),
+            ].join(" ")
       }
     >
       {(control) => {

@@ -9,7 +9,10 @@ import { cn } from "@/components/ui/class-names";
 export function FeatureList({ study: { modules } }: { study: Pick<ShownStudy, "modules"> }) {
   return FEATURES.map(({ id, title, features }) => {
     const isDrawn = id !== "exports" && (id !== "consumers" || modules.includes("behaviours"));
-    const offered = features.filter(({ module }) => module === undefined || modules.includes(module));
+    const offered = features.filter(
+      ({ module, unless }) =>
+        (module === undefined || modules.includes(module)) && (unless === undefined || !modules.includes(unless)),
+    );
     return (
       <section
         key={id}

@@ -8,6 +8,8 @@ interface Feature {
   right: Right;
   /** The part of the questionnaire that it is about; studies without it do not offer it. */
   module?: Module;
+  /** The part without which another feature is offered in its place. */
+  unless?: Module;
 }
 
 export interface FeatureGroup {
@@ -90,6 +92,14 @@ export const FEATURES: readonly FeatureGroup[] = [
         name: "Attitudes, say–do gap and industry expectations",
         text: "Trust and willingness to pay, what people say next to what they do, and what they expect from each industry.",
         right: ANALYSES.attitudes.right,
+        module: "sayDo",
+      },
+      {
+        name: "Attitudes",
+        text: "How far people agree with statements on trust, prices and more, with a margin of error on every share.",
+        right: ANALYSES.attitudes.right,
+        module: "attitudes",
+        unless: "sayDo",
       },
     ],
   },

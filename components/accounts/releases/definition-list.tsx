@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import type { DefinitionChange } from "@/lib/study/compare/definition-changes";
+import type { TextPart } from "@/lib/study/compare/text-changes";
 
 /** Changes that are shown at once. */
 const FIRST = 20;
@@ -31,22 +33,31 @@ function Changes({ changes }: { changes: readonly DefinitionChange[] }) {
           <dd className="min-w-0 break-words">
             {before === null && <span className="text-ink-2">New: </span>}
             {after === null && <span className="text-ink-2">Removed: </span>}
-            {parts.map(({ kind, text }, at) =>
-              kind === "same" ? (
-                <span key={at}>{text}</span>
-              ) : kind === "added" ? (
-                <ins key={at} className="bg-spruce-tint font-semibold no-underline">
-                  {text}
-                </ins>
-              ) : (
-                <del key={at} className="text-ink-2">
-                  {text}
-                </del>
-              ),
-            )}
+            {parts.map((part, at) => (
+              <Fragment key={at}>
+                {isJoined(parts[at - 1]) && " "}
+                <Part {...part} />
+              </Fragment>
+            ))}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Whether the next word would stand on this part without a space: the last words of two texts. */
+const isJoined = (part: TextPart | undefined) => part !== undefined && !/\s$/.test(part.text);
+
+/** Browsers do not announce `ins` and `del`, so words for screen readers do. */
+function Part({ kind, text }: TextPart) {
+  if (kind === "same") return text;
+  const Tag = kind === "added" ? "ins" : "del";
+  return (
+    <Tag className={kind === "added" ? "bg-spruce-tint font-semibold no-underline" : "text-ink-2"}>
+      <span className="sr-only">[{kind}: </span>
+      {text}
+      <span className="sr-only">]</span>
+    </Tag>
   );
 }

@@ -9,6 +9,7 @@ import { listBrandNames } from "@/lib/rankings/brands/queries";
 import type { Draft, DraftFile } from "@/lib/study/drafts/draft";
 import { deleteDraftFiles } from "@/lib/study/drafts/uploads/delete-files";
 import { hashForProposals, hashOfDefinition } from "@/lib/study/drafts/draft-hash";
+import { partnersOf } from "@/lib/study/drafts/file-kind";
 import { findFileJob, resultFile, startFileJob } from "@/lib/study/jobs/file-jobs";
 import { uploadDescription } from "@/lib/study/drafts/jobs/upload-description";
 import { noteFilesDeleted, saveDraftDefinition, saveDraftFiles } from "@/lib/study/drafts/mutations";
@@ -23,13 +24,20 @@ import {
 } from "@/lib/study/drafts/uploads/upload-store";
 import { readNote } from "@/lib/study/jobs/write-note";
 
+/** Identifies what reading an upload depends on: the definition, and the other half of a Triple-S file once it is there. */
+function keyOf({ id, name }: UploadNote, definition: object, complete: readonly UploadNote[]): string {
+  const others = complete.filter((note) => note.id !== id).map((note) => note.name);
+  return hashForProposals(definition, partnersOf(name, others));
+}
+
 async function describeUploads(draft: Draft, notes: readonly UploadNote[]): Promise<ShownUpload[]> {
-  const key = hashForProposals(await loadBaseDefinition(draft));
+  const definition = await loadBaseDefinition(draft);
+  const complete = notes.filter(isComplete);
   return Promise.all(
     notes.map(async (note): Promise<ShownUpload> => {
       if (!isComplete(note)) return { note, job: null, description: null };
       const folder = uploadFolder(note.id);
-      const job = await findFileJob(folder, "describe", key);
+      const job = await findFileJob(folder, "describe", keyOf(note, definition, complete));
       const description =
         job.state === "done" ? await readNote(resultFile(folder, "describe"), uploadDescription) : null;
       return { note, job, description };
@@ -43,7 +51,6 @@ async function startReading(draft: Draft, uploads: readonly ShownUpload[], again
   if (due.length === 0) return false;
   const [definition, names] = await Promise.all([loadBaseDefinition(draft), listBrandNames(asMember)]);
   const known = names.map(({ name, industry }) => ({ brand: name, industry: toSlug(industry) }));
-  const key = hashForProposals(definition);
   const complete = uploads.filter(({ job }) => job !== null).map(({ note }) => note);
   const shaOf = (id: string) => draft.files.find(({ uploadId }) => uploadId === id)?.sha256 ?? "";
   const file = ({ id, name }: UploadNote) => ({ uploadId: id, name, kind: "", sha256: shaOf(id) });
@@ -53,7 +60,7 @@ async function startReading(draft: Draft, uploads: readonly ShownUpload[], again
     await startFileJob(
       uploadFolder(note.id),
       "describe",
-      { key, draft: draft.id, files, definition, known },
+      { key: keyOf(note, definition, complete), draft: draft.id, files, definition, known },
       { again: again !== null },
     );
   }

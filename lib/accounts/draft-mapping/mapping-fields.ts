@@ -22,6 +22,7 @@ export function mappingFields(definition: LooseDefinition, mapping: LooseMapping
       key: text(valueAt(one, "key")),
       name: say(definition, valueAt(one, "name")),
     })),
+    hasRegions: valueAt(definition, "people.region") !== null,
     markets: listAt(definition, "markets").map((one) => ({
       value: text(valueAt(one, "slug")),
       words: say(definition, valueAt(one, "name")),

@@ -112,12 +112,16 @@ function ratingFields(mapping: LooseMapping, dimensions: Dimensions): PartField[
 /** A mapping's parts in the order in which a person looks at them. */
 export function partsOf(
   mapping: LooseMapping,
-  { dimensions, markets }: { dimensions: Dimensions; markets: readonly Choice[] },
+  {
+    dimensions,
+    markets,
+    hasRegions = true,
+  }: { dimensions: Dimensions; markets: readonly Choice[]; hasRegions?: boolean },
 ): MappingPart[] {
   const brands = text(valueAt(mapping, "brands.from"));
   return [
     {
-      ...{ id: "files", title: "Files", guesses: ["where", "respondent"] },
+      ...{ id: "files", title: "Files", guesses: ["where", "respondent", "encoding"] },
       fields: [
         {
           path: "files",
@@ -155,7 +159,7 @@ export function partsOf(
       fields: [
         ...sourceFields("age", "Age", null),
         ...sourceFields("sex", "Sex", null),
-        ...sourceFields("region", "Region", null),
+        ...(hasRegions ? sourceFields("region", "Region", null) : []),
       ],
     },
     {

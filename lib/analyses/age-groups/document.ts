@@ -68,7 +68,7 @@ export function toAgeGroupsDocument(view: AgeView, scope: Scope): ChartDocument 
   );
   return assemble("age-groups", {
     title: claim.claim,
-    subtitle: `Scores by age group, ${industryInSentence(industry.name)} in ${inSentence(market.name)}, ${year}. Clear gaps are between ${ends}.`,
+    subtitle: `Score in each age group minus ${against === "own" ? "the brand’s own" : "the average of the group"}, in points; ${industryInSentence(industry.name)} in ${inSentence(market.name)}, ${year}. Clear gaps are between ${ends}.`,
     isSample: wave?.isSample ?? false,
     years: [year],
     filters: [

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CLAIM_KINDS } from "@/lib/analyses/claim-check/claim";
 import { toCsvTable } from "@/lib/analyses/claim-check/csv-table";
+import { toClaimDocument } from "@/lib/analyses/claim-check/document";
 import { wordReasons, wordVerdict } from "@/lib/analyses/claim-check/explain";
 import { parseClaim } from "@/lib/analyses/claim-check/parse-claim";
 import { toNameIndex } from "@/lib/analyses/claim-check/read-brands";
@@ -40,6 +41,22 @@ const pageOf = (text: string, over: Partial<ClaimQuery> = {}) => {
     ...fillWords(wording, STUDY_OF_TODAY),
   };
 };
+
+describe("a claim in files", () => {
+  it("a file says which claim was checked, whatever its kind", () => {
+    const subtitleOf = (text: string) => toClaimDocument(check(text), "page")?.subtitle ?? "";
+    for (const [claim, said] of [
+      ["Beta is the most sustainable grocery brand in Sweden", "Beta is first of the 3 food & grocery brands rated in"],
+      ["Beta is more sustainable than Gamma in Sweden", "Beta is ahead of Gamma in Sweden in 2025."],
+      ["Beta has improved in sustainability in Sweden", "Beta has improved in Sweden from 2024 to 2025."],
+      [
+        "Gamma is the most improved grocery brand for sustainability in Sweden",
+        "Gamma has improved the most since 2024 of",
+      ],
+    ] as const)
+      expect(subtitleOf(claim)).toContain(`Claim: ${said}`);
+  });
+});
 
 describe("the address", () => {
   const slug = fc.constantFrom(null, "alpha", "beta-9");

@@ -5,9 +5,9 @@ import { toMeasured } from "@/lib/charts/documents/measured";
 import type { Scope } from "@/lib/charts/shown";
 import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
 import { keepNamed, toCsvTable, wordComparison } from "@/lib/analyses/claim-check/csv-table";
-import { STATUS_NAMES, wordVerdict } from "@/lib/analyses/claim-check/explain";
+import { wordVerdict } from "@/lib/analyses/claim-check/explain";
 import type { CheckedClaim } from "@/lib/analyses/claim-check/view";
-import { wordField, wordFigure } from "@/lib/analyses/claim-check/wording";
+import { wordClaimed, wordField, wordFigure } from "@/lib/analyses/claim-check/wording";
 import { SITE } from "@/lib/platform/site/site";
 import { DECIMALS } from "@/lib/platform/words/format";
 
@@ -16,7 +16,7 @@ export function toClaimDocument(checked: CheckedClaim, scope: Scope): ChartDocum
   const { frame, judgement, wording } = checked;
   const csv = toCsvTable(checked, scope);
   if (!judgement.isJudged || !csv) return null;
-  const { own, comparisons, status } = judgement;
+  const { own, comparisons } = judgement;
   const { claim, market, industry } = frame;
   const picture: IntervalsPicture = {
     kind: "intervals",
@@ -35,7 +35,7 @@ export function toClaimDocument(checked: CheckedClaim, scope: Scope): ChartDocum
   };
   return assemble("claim-check", {
     title: wordVerdict(judgement, frame, scope),
-    subtitle: `${STATUS_NAMES[status]}. Checked among ${wordField(frame)}. Value of ${own.name}: ${wordFigure(own)}.`,
+    subtitle: `Claim: ${wordClaimed(frame, own.name)}. Points by which it is ahead of each other brand, with 95% intervals. Its own value: ${wordFigure(own)}.`,
     isSample: frame.isSample,
     years: claim.since === null ? [claim.year] : [claim.since, claim.year],
     filters: [

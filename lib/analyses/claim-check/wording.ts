@@ -31,6 +31,26 @@ export function wordField({ claim, field, market, industry }: ClaimFrame): strin
   return `the ${formatNumber(count)} ${industry ? `${industryInSentence(industry.name)} ` : ""}${agree(count, "brand", "brands")} rated in ${inSentence(market.name)} in ${claim.year}`;
 }
 
+/** What was claimed, in a clause: a verdict outside its page says “this claim”. */
+export function wordClaimed(frame: ClaimFrame, name: string): string {
+  const { claim, market, rival } = frame;
+  const of = claim.part === "score" ? "" : `, for ${RATED_WORDS[claim.part]}`;
+  switch (claim.kind) {
+    case "best":
+      return `${name} is first of ${wordField(frame)}${of}`;
+    case "top":
+      return `${name} is in the top ${formatNumber(claim.count ?? 0)} of ${wordField(frame)}${of}`;
+    case "ahead":
+      return `${name} is ahead of ${rival?.name ?? ""} in ${inSentence(market.name)} in ${claim.year}${of}`;
+    case "above-average":
+      return `${name} is above average among ${wordField(frame)}${of}`;
+    case "most-improved":
+      return `${name} has improved the most since ${claim.since ?? ""} of ${wordField(frame)}${of}`;
+    case "improved":
+      return `${name} has improved in ${inSentence(market.name)} from ${claim.since ?? ""} to ${claim.year}${of}`;
+  }
+}
+
 /** The sentence to publish: the claim's own if it is supported, otherwise the strongest that is. */
 export function toWording(frame: ClaimFrame, verdict: Verdict): CarriedWording {
   return {

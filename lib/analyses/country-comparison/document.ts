@@ -80,7 +80,7 @@ export function toCountryComparisonDocument({
     }));
   return assemble("country-comparison", {
     title: view.claim.claim,
-    subtitle: `${scale} of ${numberOf(view.rows.length, "brand")} in ${numberOf(view.markets.length, "market")}, ${view.year}.`,
+    subtitle: `${scale}: ${numberOf(view.rows.length, "brand")} in ${numberOf(view.markets.length, "market")}, ${view.year}. Empty: not ranked there, or not in the study.`,
     isSample: waves.some(({ isSample }) => isSample),
     years: view.years,
     filters: [

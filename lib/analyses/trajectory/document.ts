@@ -24,7 +24,7 @@ export function toTrajectoryDocument(view: TrajectoryView): ChartDocument {
   const n = focus.measured.find(({ year }) => year === origin)?.n ?? null;
   return assemble("trajectory", {
     title: view.words.claim,
-    subtitle: `${focus.name}, ${market.name}: actual to ${origin}, forecast ${sayAhead(ahead, step)}. Shaded bands: 95% intervals.`,
+    subtitle: `Score 0–200 of ${focus.name}, ${market.name}: actual to ${origin}, forecast ${sayAhead(ahead, step)}. Shaded bands: 95% intervals.`,
     isSample: view.isSample,
     years,
     filters: [

@@ -31,7 +31,11 @@ export interface Pen {
 
 /** Sizes for a screen of this width, or for a card seen from a distance. */
 export function toSizes(size: "screen" | "card", width: number): Sizes {
-  if (size === "card") return { small: 20, text: 22, ownLine: 5, line: 3.5, dot: 7 };
+  // A wide card is low: smaller type leaves room for more rows.
+  if (size === "card")
+    return width >= 1_000
+      ? { small: 17, text: 18, ownLine: 4.5, line: 3.25, dot: 6.5 }
+      : { small: 20, text: 22, ownLine: 5, line: 3.5, dot: 7 };
   return width >= 900
     ? { small: 13, text: 15, ownLine: 3, line: 2, dot: 5 }
     : { small: 12, text: width < 480 ? 13 : 14, ownLine: 2.75, line: 2, dot: 4.5 };

@@ -24,6 +24,7 @@ interface NamesField {
   /** Guides and whiskers. */
   soft: readonly (readonly [Point, Point])[];
   size: number;
+  distances?: readonly number[] | undefined;
 }
 
 /** A point's name: its position, or the number in the point if the name is in a list. */
@@ -38,7 +39,7 @@ export interface PointName {
 /** Names of points in the order given, most important first: no name covers a point or another name. */
 export function placePointNames(
   named: readonly NamedPoint[],
-  { plot, points, reach, soft, size }: NamesField,
+  { plot, points, reach, soft, size, distances = NAME_DISTANCES }: NamesField,
 ): PointName[] {
   const texts = named.map(({ name }) => shorten(name.trim(), MOST_LETTERS));
   const places = placeNotes(
@@ -54,7 +55,7 @@ export function placePointNames(
       soft,
       points,
       boxes: points.map(([x, y]) => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach })),
-      distances: NAME_DISTANCES,
+      distances,
       most: MOST_COST.name,
     },
   );

@@ -25,6 +25,8 @@ interface NamePlace {
   room: number;
   /** Size of all names of the picture (`toNameSize`). */
   size: number;
+  /** Of a name; two, unless rows are too low for that. */
+  mostLines?: 1 | 2;
 }
 
 interface Look {
@@ -74,8 +76,13 @@ export function toNamedRows(labels: readonly string[], size: number, room: numbe
 }
 
 /** A name on one line or on two; cut only where the smallest letters do not fit. */
-export function drawRowName(pen: Pen, label: string, { baseline, room, size }: NamePlace, look: Look): Mark[] {
-  const lines = textWidth(label, size) <= room ? [label] : wrapText(label, size, room, 2);
+export function drawRowName(
+  pen: Pen,
+  label: string,
+  { baseline, room, size, mostLines = 2 }: NamePlace,
+  look: Look,
+): Mark[] {
+  const lines = textWidth(label, size) <= room ? [label] : wrapText(label, size, room, mostLines);
   // The lines stand around the middle of the one.
   const middle = baseline - look.size * 0.35;
   return lines.map((line, at) =>

@@ -7,7 +7,7 @@ import { toRowsHeight } from "@/lib/charts/drawing/line-plan";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import { type Paints, toPaints } from "@/lib/charts/drawing/paints";
 import { type Pen, toSizes } from "@/lib/charts/drawing/pen";
-import { drawScatter } from "@/lib/charts/drawing/scatter";
+import { drawScatter, toScatterHeight } from "@/lib/charts/drawing/scatter";
 import { drawStack, toKeyHeight, toStackRow } from "@/lib/charts/drawing/stack";
 
 /** A drawing: its marks from back to front, all between 0, 0 and width, height. */
@@ -99,6 +99,6 @@ export function toSceneHeight(
         (isNarrow ? LINES_HEIGHT : width < 900 ? 340 : 420) + toRowsHeight(picture, sizes, width, isNarrow),
       );
     case "scatter":
-      return isNarrow ? 320 : width < 900 ? 400 : 480;
+      return toScatterHeight(picture, { sizes, isNarrow, width, height: isNarrow ? 320 : width < 900 ? 400 : 480 });
   }
 }

@@ -123,6 +123,7 @@ export function drawStack(pen: Pen, { parts, rows: all, digits }: StackPicture):
   const nameRoom = isNarrow ? width : left - sizes.text;
   const names = {
     room: nameRoom,
+    mostLines: isTight ? (1 as const) : (2 as const),
     size: Math.min(
       toNameSize(labels, sizes.text, { room: nameRoom, tall: isNarrow ? sizes.text * 2 : pitch }),
       isTight ? pitch * TIGHT.thick : Infinity,

@@ -10,7 +10,7 @@ export function toApplication(origin: string) {
   return {
     type: "WebApplication",
     name: SITE.name,
-    description: SITE.description,
+    description: "Official rankings of brands by how sustainable people think they are.",
     url: home.origin,
     applicationCategory: "BusinessApplication",
     operatingSystem: "Any",

@@ -58,7 +58,7 @@ const asRead = (things: Parameters<typeof toGraph>[0]): unknown => JSON.parse(to
 test("the home page describes the publisher and the search", () => {
   const graph = asRead([
     ...toPage({ ...PAGE, path: "/" }, ORIGIN),
-    toOrganization(ORIGIN),
+    toOrganization(ORIGIN, STUDY_OF_TODAY),
     toWebSite(ORIGIN, STUDY_OF_TODAY),
   ]);
   expect(findDataFaults([graph])).toEqual([]);

@@ -13,15 +13,15 @@ export function toPublisher(origin: string): Organization {
   return { "@type": "Organization", "@id": toPublisherId(origin), name: SITE.company, url: new URL("/", origin).href };
 }
 
-/** The publisher, in full: on the home page and on the contact page. */
-export function toOrganization(origin: string): Organization {
+/** The publisher, in full, with what it publishes: on the home page and on the contact page. */
+export function toOrganization(origin: string, { description }: Pick<ShownStudy, "description">): Organization {
   return {
     "@type": "Organization",
     "@id": toPublisherId(origin),
     name: SITE.company,
     url: new URL("/", origin).href,
     logo: new URL("/apple-icon.png", origin).href,
-    description: SITE.description,
+    description,
     email: SITE.contactAddress,
     contactPoint: [
       {

@@ -18,7 +18,7 @@ import {
   listPublicPosts,
   openPost,
 } from "@/lib/hub/posts/queries";
-import { articlesOfStudy } from "@/lib/hub/prose/load";
+import { articlesOfPeople, articlesOfStudy } from "@/lib/hub/prose/load";
 import type { ProseBlock } from "@/lib/hub/posts/outline";
 import { renderMarkdown } from "@/lib/hub/posts/render";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
@@ -44,7 +44,7 @@ const files: Post[] = posts.map(({ markdown: _, ...post }) => post);
  */
 export async function loadPosts(): Promise<Post[]> {
   const [stored, addresses] = await Promise.all([loadCachedPosts(), loadPostAddresses()]);
-  return joinPosts(stored, files, addresses).sort(byNewest);
+  return articlesOfPeople(joinPosts(stored, files, addresses).sort(byNewest));
 }
 
 /**
@@ -55,8 +55,8 @@ export async function loadPost(slug: string): Promise<Post | null> {
   const [known, addresses] = await Promise.all([loadCachedPosts(), loadPostAddresses()]);
   // Invented addresses cause no database call.
   const stored = known.some((post) => post.slug === slug) ? await loadCachedPost(slug) : null;
-  if (stored) return withText(toPost(stored.post), stored.body);
-  return slug in addresses ? null : (files.find((post) => post.slug === slug) ?? null);
+  if (stored) return articlesOfPeople(withText(toPost(stored.post), stored.body));
+  return slug in addresses ? null : articlesOfPeople(files.find((post) => post.slug === slug) ?? null);
 }
 
 /** A figure that does not exist is left out: readers do not see an editor's mistake. */

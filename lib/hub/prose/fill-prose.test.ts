@@ -3,7 +3,7 @@ import { SECOND_ASKED, SECOND_STUDY } from "@/lib/analyses/consumers/questionnai
 import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
 import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import { toShownStudy } from "@/lib/catalogue/shown-study/to-shown-study";
-import { fillProse } from "@/lib/hub/prose/fill-prose";
+import { fillProse, linkKnownMarkets } from "@/lib/hub/prose/fill-prose";
 import { STUDY_TOKENS, unknownTokens } from "@/lib/hub/prose/prose-names";
 import { toProseWords } from "@/lib/hub/prose/prose-words";
 
@@ -27,6 +27,15 @@ test("a part is left out where the study does not have what it is about", () => 
     "<p>Asked.</p>\n<p>Four groups: Ego, Moderate, Smart and Dedicated.</p>\n<p>Regions.</p><p>End.</p>",
   );
   expect(second({ html }).html).toBe("<p>Asked.</p>\n<p>End, as given.</p>");
+});
+
+test("an article links to rankings of the study’s own markets; the names of others stay as text", () => {
+  const html =
+    '<td><a href="/rankings/sweden">Sweden</a>, <a href="/rankings/estonia/food">Estonia</a>, <a href="/rankings/full">all</a></td>';
+  expect(linkKnownMarkets([{ html, title: "Sweden" }], SECOND)).toEqual([
+    { html: html.replace('<a href="/rankings/sweden">Sweden</a>', "Sweden"), title: "Sweden" },
+  ]);
+  expect(linkKnownMarkets({ html: '<a href="/rankings/sweden">Sweden</a>' }, STUDY_OF_TODAY).html).toContain("<a ");
 });
 
 test("a part inside another is left out by itself", () => {

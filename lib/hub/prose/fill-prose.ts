@@ -13,6 +13,17 @@ const PARAGRAPHS = /<p>\{\{([#^])([\w.]+)\}\}<\/p>([\s\S]*?)<p>\{\{\/\2\}\}<\/p>
 const PHRASE = /\{\{([#^])([\w.]+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
 const EMPTY = /<p>\s*<\/p>\s*/g;
 
+/** A link to a market's rankings, or to those of an industry there. */
+const MARKET_LINK = /<a href="\/rankings\/([^"]*)"[^>]*>(.*?)<\/a>/gs;
+const OTHER_RANKINGS: ReadonlySet<string> = new Set(["full", "search", "go"]);
+
+/** Articles without links to rankings of markets that the study does not have: their words stay. */
+export function linkKnownMarkets<Content>(content: Content, { markets }: Pick<ShownStudy, "markets">): Content {
+  const known = new Set([...OTHER_RANKINGS, ...markets.map(({ slug }) => slug)]);
+  const unlink = (link: string, to: string, words: string) => (known.has(to.split(/[/?#]/)[0] ?? "") ? link : words);
+  return mapTexts(content, (text, field) => (HTML_FIELDS.has(field) ? text.replaceAll(MARKET_LINK, unlink) : text));
+}
+
 const escape = (text: string) => text.replaceAll("&", "&#x26;").replaceAll("<", "&#x3C;");
 
 /** The site’s own texts as they are for a study: tokens filled, and without what is for other studies. */

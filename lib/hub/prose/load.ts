@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { loadQuestionnaire } from "@/lib/analyses/consumers/questionnaire/load";
 import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
-import { fillProse } from "@/lib/hub/prose/fill-prose";
+import { fillProse, linkKnownMarkets } from "@/lib/hub/prose/fill-prose";
 import { toProseWords } from "@/lib/hub/prose/prose-words";
 
 const loadFiller = cache(async () => {
@@ -15,6 +15,11 @@ const loadFiller = cache(async () => {
 interface Outlined {
   blocks: ({ kind: "html"; html: string } | { kind: "figure"; name: string })[];
   outline: { id: string; title: string }[];
+}
+
+/** Articles that people wrote, which link to rankings of the published study only. */
+export async function articlesOfPeople<Content>(content: Content): Promise<Content> {
+  return linkKnownMarkets(content, await loadShownStudy());
 }
 
 /** Texts of the site in the words of the published study. */

@@ -57,6 +57,15 @@ const tags = (page: string) =>
     ([, name]) => name ?? "",
   );
 
+test("an embed’s page names a picture for pasted addresses only if the chart has one", () => {
+  const drawn = toEmbedPage(documentWith("A"), AROUND);
+  expect(drawn).toContain(`<meta property="og:image" content="https://granskog.example/embed/${AROUND.id}/card.png">`);
+  expect(drawn).toContain('<meta property="twitter:card" content="summary_large_image">');
+  const table = toEmbedPage({ ...documentWith("A"), pictures: [] }, AROUND);
+  expect(table).not.toContain("og:image");
+  expect(table).toContain('<meta property="twitter:card" content="summary">');
+});
+
 describe("an embed page", () => {
   test("an embed has the same markup for any text, which never becomes markup", () => {
     const plain = tags(toEmbedPage(documentWith("Havremark"), AROUND));

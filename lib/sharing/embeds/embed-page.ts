@@ -5,9 +5,9 @@ import { describePicture } from "@/lib/charts/drawing/describe";
 import { type Paints, toPaints } from "@/lib/charts/drawing/paints";
 import { toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
 import { toSvg } from "@/lib/charts/drawing/svg";
-import { toEmbedPath, type EmbedTheme } from "@/lib/sharing/embeds/embed";
+import { hasCard, toEmbedPath, type EmbedTheme } from "@/lib/sharing/embeds/embed";
 import { EMBED_WIDTHS, toEmbedStyle } from "@/lib/sharing/embeds/embed-style";
-import { toEmbedCardPath, toOembedAddress } from "@/lib/sharing/embeds/oembed";
+import { CARD, toEmbedCardPath, toOembedAddress } from "@/lib/sharing/embeds/oembed";
 import { escapeHtml } from "@/lib/sharing/embeds/escape-html";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
@@ -46,7 +46,16 @@ function frame(title: string, content: string, { id, theme, origin }: Around, he
 }
 
 /** What pages are told that someone pastes the address into: a title, a line, a picture, and where to ask for the frame. */
-function toCardHead({ title, subtitle, pictures }: ChartDocument, { id, theme, origin }: Around): string {
+function toCardHead(document: ChartDocument, { id, theme, origin }: Around): string {
+  const { title, subtitle } = document;
+  const picture: readonly [string, string][] = hasCard(document)
+    ? [
+        ["og:image", new URL(toEmbedCardPath(id), origin).href],
+        ["og:image:width", String(CARD.width)],
+        ["og:image:height", String(CARD.height)],
+        ["twitter:card", "summary_large_image"],
+      ]
+    : [["twitter:card", "summary"]];
   const at = (path: string) => new URL(path, origin).href;
   const said: [string, string][] = [
     ["og:site_name", SITE.name],
@@ -54,8 +63,7 @@ function toCardHead({ title, subtitle, pictures }: ChartDocument, { id, theme, o
     ["og:title", title],
     ["og:description", subtitle],
     ["og:url", at(toEmbedPath(id))],
-    ...(pictures.length > 0 ? [["og:image", at(toEmbedCardPath(id))] satisfies [string, string]] : []),
-    ["twitter:card", "summary_large_image"],
+    ...picture,
   ];
   const oembed = `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(toOembedAddress(toEmbedPath(id, theme), origin))}" title="${escapeHtml(title)}">`;
   return said.map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`).join("") + oembed;

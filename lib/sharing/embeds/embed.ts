@@ -38,3 +38,6 @@ export const toEmbedTheme = (value: string | null): EmbedTheme =>
 /** Path of an embed, with the theme if it is not the default. */
 export const toEmbedPath = (id: string, theme: EmbedTheme = "light") =>
   `/embed/${id}${theme === "light" ? "" : `?theme=${theme}`}`;
+
+/** Whether an embed or a link has a card image: one whose chart is a table has none, so that none is named for it. */
+export const hasCard = ({ pictures }: Pick<ChartDocument, "pictures">): boolean => pictures.length > 0;

@@ -1,7 +1,7 @@
 import "server-only";
 import { asMember, loadAbsentReader } from "@/lib/access/load";
 import { loadSharedChart } from "@/lib/analyses/load";
-import { EMBED_ID, type Embedded, type OwnEmbed } from "@/lib/sharing/embeds/embed";
+import { EMBED_ID, type Embedded, hasCard, type OwnEmbed } from "@/lib/sharing/embeds/embed";
 import { findEmbed, listEmbeds } from "@/lib/sharing/embeds/queries";
 import { loadSharedForAll } from "@/lib/sharing/links/load";
 import type { Shareable } from "@/lib/sharing/embeds/oembed";
@@ -35,20 +35,20 @@ export async function loadOwnEmbeds(): Promise<OwnEmbed[]> {
   return listEmbeds(asMember);
 }
 
-/** A chart's title as anyone sees it at its address; `none` where nothing is shown there. */
-export type ShownTitle = { status: "none" | "unanswered" } | { status: "shown"; title: string };
+/** What anyone is told of a chart at its address; `none` where nothing is shown there. */
+export type ShownTitle = { status: "none" | "unanswered" } | { status: "shown"; title: string; hasPicture: boolean };
 
 const LOCKED = "A shared chart";
 
-/** What an address shows now, with its owner's rights. A link with a password tells no title. */
+/** What an address shows now, with its owner's rights. A link with a password tells no title and has no picture. */
 export async function loadShownTitle({ kind, id }: Shareable): Promise<ShownTitle> {
   const shown = kind === "embed" ? await loadEmbedded(id) : await loadSharedForAll(id);
   switch (shown.status) {
     case "shown":
     case "open":
-      return { status: "shown", title: shown.document.title };
+      return { status: "shown", title: shown.document.title, hasPicture: hasCard(shown.document) };
     case "locked":
-      return { status: "shown", title: LOCKED };
+      return { status: "shown", title: LOCKED, hasPicture: false };
     case "none":
     case "unanswered":
       return { status: shown.status };

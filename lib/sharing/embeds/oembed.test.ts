@@ -8,7 +8,7 @@ const ask = (url: string, more = {}) => parseOembed(new URLSearchParams({ url, .
 
 test("an embed's address is answered with its frame, no larger than asked for", () => {
   const question = ask(`${ORIGIN}/embed/${ID}?theme=dark`, { maxwidth: "500", maxheight: "400" });
-  const answer = question && toOembed(question, 'One & "two"', ORIGIN);
+  const answer = question && toOembed(question, { title: 'One & "two"', hasPicture: true }, ORIGIN);
   expect(answer).toMatchObject({ version: "1.0", type: "rich", width: 500, height: 400, title: 'One & "two"' });
   expect(answer).toHaveProperty("html", expect.stringContaining(`src="${ORIGIN}/embed/${ID}?theme=dark"`));
   expect(answer).toHaveProperty("html", expect.stringContaining("height: 400px"));
@@ -17,9 +17,25 @@ test("an embed's address is answered with its frame, no larger than asked for", 
 
 test("a shared link is answered with a card, and without a frame", () => {
   const question = ask(`${ORIGIN}/share/${ID}`);
-  const answer = question && toOembed(question, "A chart", ORIGIN);
-  expect(answer).toMatchObject({ type: "link", thumbnail_url: `${ORIGIN}/share/${ID}/card.png` });
+  const answer = question && toOembed(question, { title: "A chart", hasPicture: true }, ORIGIN);
+  expect(answer).toMatchObject({
+    type: "link",
+    thumbnail_url: `${ORIGIN}/share/${ID}/card.png`,
+    thumbnail_width: 1200,
+    thumbnail_height: 630,
+  });
   expect(answer).not.toHaveProperty("html");
+});
+
+test("no picture and no size of one is named for a chart that has none", () => {
+  for (const folder of ["share", "embed"]) {
+    const question = ask(`${ORIGIN}/${folder}/${ID}`);
+    const answer = question && toOembed(question, { title: "Risk alerts", hasPicture: false }, ORIGIN);
+    expect(
+      Object.keys(answer ?? {}).filter((name) => name.startsWith("thumbnail")),
+      folder,
+    ).toEqual([]);
+  }
 });
 
 test("no other address is answered", () => {

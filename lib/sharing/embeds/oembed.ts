@@ -16,7 +16,8 @@ export interface OembedQuestion {
 const LONGEST = 2_000;
 const [, EMBED_FOLDER = ""] = toEmbedPath("").split("/");
 const [, SHARE_FOLDER = ""] = toSharePath("").split("/");
-const CARD = { width: 1200, height: 630 } as const;
+/** Size of a card image, in pixels. */
+export const CARD = { width: 1200, height: 630 } as const;
 /** A frame is this wide where the page has room. */
 const WIDEST = 1_120;
 const NARROWEST = 280;
@@ -43,34 +44,44 @@ export function parseOembed(params: URLSearchParams, origin: string): OembedQues
 export const toOembedAddress = (path: string, origin: string): string =>
   new URL(`/oembed?${new URLSearchParams({ url: new URL(path, origin).href, format: "json" })}`, origin).href;
 
+/** A picture and its size belong together (oembed.com, 2.3.4); there is none where nothing could be drawn. */
+const toThumbnail = (path: string | null, origin: string) =>
+  path === null
+    ? {}
+    : {
+        thumbnail_url: new URL(path, origin).href,
+        thumbnail_width: CARD.width,
+        thumbnail_height: CARD.height,
+      };
+
 /** The answer (oEmbed 1.0, oembed.com): a frame for an embed, a card for a shared link. */
-export function toOembed({ shareable, maxWidth, maxHeight }: OembedQuestion, title: string, origin: string) {
+export function toOembed(
+  { shareable, maxWidth, maxHeight }: OembedQuestion,
+  { title, hasPicture }: { title: string; hasPicture: boolean },
+  origin: string,
+) {
   const about = {
     version: "1.0",
     title,
     provider_name: SITE.name,
     provider_url: origin,
     cache_age: KEPT,
-    thumbnail_width: CARD.width,
-    thumbnail_height: CARD.height,
+    ...toThumbnail(hasPicture ? toCardPath(shareable) : null, origin),
   };
-  if (shareable.kind === "link")
-    return {
-      ...about,
-      type: "link",
-      thumbnail_url: new URL(`${toSharePath(shareable.id)}/card.png`, origin).href,
-    };
+  if (shareable.kind === "link") return { ...about, type: "link" };
   const { id, theme } = shareable;
   const height = Math.min(maxHeight ?? FIRST_HEIGHT, FIRST_HEIGHT);
   return {
     ...about,
     type: "rich",
-    thumbnail_url: new URL(toEmbedCardPath(id), origin).href,
     html: toSnippet({ id, origin, theme, title, height }),
     width: Math.max(NARROWEST, Math.min(maxWidth ?? WIDEST, WIDEST)),
     height,
   };
 }
+
+const toCardPath = ({ kind, id }: Shareable): string =>
+  kind === "embed" ? toEmbedCardPath(id) : `${toSharePath(id)}/card.png`;
 
 /** The card image of an embed, for pasted addresses. */
 export const toEmbedCardPath = (id: string): string => `${toEmbedPath(id)}/card.png`;

@@ -41,6 +41,8 @@ const CARDS = {
     ...CARD,
     width: 1200,
     height: 630,
+    subtitle: 21,
+    small: 18,
     titles: [
       [54, 1],
       [44, 1],

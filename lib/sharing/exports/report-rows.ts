@@ -13,23 +13,13 @@ export function formatCell(cell: Cell, { kind, digits = DECIMALS.count }: ChartC
   return formatNumber(cell, digits) + (kind === "percent" ? "%" : "");
 }
 
-/**
- * Column widths in points, together at most `room`: each as wide as its longest cell or heading's word, and if that is too much the
- * widest shrink first.
- */
-export function toColumnWidths({ columns, rows }: ChartTable, size: number, room: number): number[] {
-  const padding = size * 1.6;
-  const needs = columns.map(
-    (column, at) =>
-      Math.max(
-        size * 3,
-        // Headings can wrap: a column must fit the longest word and, for a long heading, half of it.
-        ...column.label.split(/\s+/).map((word) => textWidth(word, size)),
-        textWidth(column.label, size) / 2,
-        ...rows.slice(0, 200).map((row) => textWidth(formatCell(row[at] ?? null, column), size)),
-      ) + padding,
-  );
-  const fits = (limit: number) => needs.reduce((sum, need) => sum + Math.min(need, limit), 0) <= room;
+/** Shares of a table's width: a column that needs more than the first has sentences, and has at least the second. */
+const [SENTENCES, LEAST] = [0.4, 0.25];
+
+/** Widths that fit `room`: the widest shrink first, none below its least. */
+function shrink(needs: readonly number[], room: number, least: readonly number[] = []): number[] {
+  const cut = (limit: number) => needs.map((need, at) => Math.max(least[at] ?? 0, Math.min(need, limit)));
+  const fits = (limit: number) => cut(limit).reduce((sum, each) => sum + each, 0) <= room;
   let [low, high] = [0, Math.max(0, ...needs)];
   if (!fits(high)) {
     for (let step = 0; step < 30; step += 1) {
@@ -39,5 +29,45 @@ export function toColumnWidths({ columns, rows }: ChartTable, size: number, room
     }
     high = low;
   }
-  return needs.map((need) => Math.min(need, high));
+  return cut(high);
+}
+
+/** A column's longest word in points, with the space after it. */
+const toWordWidth = ({ columns, rows }: ChartTable, at: number, size: number): number => {
+  const column = columns[at];
+  if (!column) return 0;
+  const texts = [column.label, ...rows.slice(0, MEASURED).map((row) => formatCell(row[at] ?? null, column))];
+  return Math.max(...texts.flatMap((text) => text.split(/\s+/)).map((word) => textWidth(word, size))) + size;
+};
+/** Rows whose cells are measured. */
+const MEASURED = 200;
+
+/**
+ * Column widths in points, together at most `room`: each as wide as its longest cell or heading's word. If that is too
+ * much, the widest shrink first; one or two columns of sentences have what the others leave.
+ */
+export function toColumnWidths(table: ChartTable, size: number, room: number): number[] {
+  const { columns, rows } = table;
+  const padding = size * 1.6;
+  const needs = columns.map(
+    (column, at) =>
+      Math.max(
+        size * 3,
+        // Headings can wrap: a column must fit the longest word and, for a long heading, half of it.
+        ...column.label.split(/\s+/).map((word) => textWidth(word, size)),
+        textWidth(column.label, size) / 2,
+        ...rows.slice(0, MEASURED).map((row) => textWidth(formatCell(row[at] ?? null, column), size)),
+      ) + padding,
+  );
+  const hasSentences = (need: number) => need > room * SENTENCES;
+  const count = needs.filter(hasSentences).length;
+  if (count === 0 || count > 2) return shrink(needs, room);
+  const others = needs.filter((need) => !hasSentences(need));
+  const words = needs.flatMap((need, at) => (hasSentences(need) ? [] : [toWordWidth(table, at, size)]));
+  const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0);
+  const wide = Math.max((room - sum(others)) / count, Math.min(LEAST * room, (room - sum(words)) / count));
+  if (wide < LEAST * room * 0.5) return shrink(needs, room);
+  const short = shrink(others, room - count * wide, words);
+  let next = 0;
+  return needs.map((need) => (hasSentences(need) ? Math.min(need, wide) : (short[next++] ?? 0)));
 }

@@ -16,13 +16,17 @@ interface SheetWords {
   /** Of the chart, on its later sheets; beside the subject, or instead of it, where there is room. */
   title?: string;
   isSample: boolean;
+  /** The short address of the chart, in the footer. */
+  address?: string | undefined;
   /** A cover has a team's logo larger, so its header has none. */
   isCover?: boolean;
 }
 
 /** Width of the publisher above a sheet and least space before the sample label, in points. */
 const [PUBLISHER, BESIDE] = [84, 12];
-const HEAD = 8;
+const [HEAD, FOOT] = [8, 6.5];
+/** Shares of a footer's width. */
+const [RIGHTS, ADDRESS] = [0.66, 0.3];
 /** Room for a team's logo above a sheet. */
 const LOGO_BOX = { width: 96, height: 24 };
 const SAMPLE = "Sample data: all brands and figures are invented";
@@ -244,10 +248,16 @@ export function toRunningHead({ kicker, title }: Pick<SheetWords, "kicker" | "ti
   return all.find((each) => textWidth(each, HEAD) <= room) ?? fitText(kicker, HEAD, room);
 }
 
+/** An address as readers type it, where all of it has room. */
+const toTyped = (address: string | undefined, room: number): string | null => {
+  const bare = address?.replace(/^https?:\/\//, "") ?? "";
+  return bare === "" || textWidth(bare, FOOT) > room ? null : bare;
+};
+
 /** Page headers and footers; marked as artifacts, so that they are not read aloud on every page. */
 function frame(
   doc: PDFDocument,
-  { isSample, isCover = false, ...subject }: SheetWords,
+  { isSample, isCover = false, address, ...subject }: SheetWords,
   number: string,
   { logo: teamLogo, second }: TeamLook,
 ): void {
@@ -272,10 +282,12 @@ function frame(
       .stroke();
   rule(48, second ?? INK.of("ink"), 1);
   rule(height - 46, INK.of("rule-strong"), 0.5);
-  setPen(doc, RIGHTS_WORDS, { size: 6.5, colour: "ink-2" }).text(RIGHTS_WORDS, MARGIN, height - 40, {
-    width: room * 0.84,
+  setPen(doc, RIGHTS_WORDS, { size: FOOT, colour: "ink-2" }).text(RIGHTS_WORDS, MARGIN, height - 40, {
+    width: room * RIGHTS,
     lineGap: 1,
   });
-  line(number, { size: 6.5, colour: "ink-2" }, width - MARGIN, height - 34, true);
+  const typed = toTyped(address, room * ADDRESS);
+  if (typed !== null) line(typed, { size: FOOT, weight: 600 }, width - MARGIN, height - 34, true);
+  line(number, { size: FOOT, colour: "ink-2" }, width - MARGIN, height - (typed === null ? 34 : 25.5), true);
   doc.endMarkedContent();
 }

@@ -41,7 +41,7 @@ export function writeTable(
     source,
     bookmark,
     ...words
-  }: { kicker: string; title: string; isSample: boolean; source: string; bookmark: OutlineItem },
+  }: { kicker: string; title: string; isSample: boolean; address: string; source: string; bookmark: OutlineItem },
 ): void {
   const needed = toColumnWidths(table, SIZE, Number.POSITIVE_INFINITY).reduce((sum, each) => sum + each, 0);
   const layout = needed > PAGE_WIDTH.portrait ? "landscape" : "portrait";

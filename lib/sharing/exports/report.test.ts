@@ -4,7 +4,6 @@ import type { ChartDocument, ChartTable } from "@/lib/charts/document";
 import { toPng, toSvgFile } from "@/lib/sharing/exports/image";
 import { toPdf } from "@/lib/sharing/exports/report";
 import { formatCell, toColumnWidths } from "@/lib/sharing/exports/report-rows";
-import { toRunningHead } from "@/lib/sharing/exports/report-sheets";
 import { isLeftOut, toSheetParts } from "@/lib/sharing/exports/report-table";
 import { readPdf } from "@/tests/support/pdf/file";
 import { allTags, readTags, type Tag } from "@/tests/support/pdf/tags";
@@ -210,18 +209,6 @@ describe("the table of all results", () => {
         rows: Array.from({ length: rows }, () => Array.from({ length: columns }, () => "text")),
       });
     expect([sized(100, 18), sized(101, 3), sized(3, 19)]).toEqual([false, true, true]);
-  });
-});
-
-describe("headers of sheets", () => {
-  it("a header has the subject and the title, or as much of them as fits beside the sample label", () => {
-    const momentum = { kicker: "Market momentum", title: "No brand is clearly gaining or losing ground" };
-    expect(toRunningHead(momentum, 400)).toBe("Market momentum: No brand is clearly gaining or losing ground");
-    expect(toRunningHead(momentum, 200)).toBe("No brand is clearly gaining or losing ground");
-    expect(toRunningHead(momentum, 100)).toBe("Market momentum");
-    expect(toRunningHead({ kicker: "Attitudes", title: "Attitudes in Sweden, 2025" }, 400)).toBe(
-      "Attitudes in Sweden, 2025",
-    );
   });
 });
 

@@ -141,7 +141,8 @@ function writeChart(
   look: Look,
 ): void {
   const { kicker, isSample, title, subtitle, summary, pictures, facts, filters, notes, source, tables } = document;
-  sheets.begin({ kicker, isSample });
+  const address = short ?? permalink;
+  sheets.begin({ kicker, isSample, address });
   const section = sheets.section(title);
   const bookmark: OutlineItem = sheets.bookmark(title);
   sheets.anchor(anchorOf(at));
@@ -169,7 +170,7 @@ function writeChart(
   const isShort = tables.length > 1 && all !== undefined && isLeftOut(all);
   if (isShort) sheets.write(section, "P", toLeftOut(all), NOTE, 2);
   for (const table of isShort ? tables.slice(0, -1) : tables)
-    writeTable(sheets, section, table, { kicker, title, isSample, source, bookmark });
+    writeTable(sheets, section, table, { kicker, title, isSample, source, address, bookmark });
   section.end();
 }
 

@@ -116,6 +116,18 @@ describe("slides", () => {
     for (const xml of charts) expect(xml).toMatch(/descr="[^"]{40,}"/);
   });
 
+  it("each chart slide has the short address of its chart beside the source, as a link", async () => {
+    const short = "https://granskog.example/s/7Kq2Vd";
+    const made = unzipSync(await toSlides([{ ...EVERY_KIND, beside: { ...EVERY_KIND.beside, short } }]));
+    const count = EVERY_KIND.document.pictures.length;
+    slidesOf(made)
+      .slice(1, 1 + count)
+      .forEach((xml, at) => {
+        expect(textOf(xml)).toContain("granskog.example/s/7Kq2Vd");
+        expect(read(made, `ppt/slides/_rels/slide${at + 2}.xml.rels`)).toContain(`Target="${short}"`);
+      });
+  });
+
   it("charts follow the schema, and their workbooks have their figures", () => {
     const charts = chartsOf(parts);
     expect(charts).toHaveLength(EVERY_KIND.document.pictures.length - 1);

@@ -3,10 +3,10 @@ import PptxGenJS from "pptxgenjs";
 import type { ChartPicture } from "@/lib/charts/document";
 import { describePicture } from "@/lib/charts/drawing/describe";
 import { type Paints, toPaints } from "@/lib/charts/drawing/paints";
-import { toNoteLines } from "@/lib/charts/documents/accompanying-text";
+import { toNoteLines, toPrinted } from "@/lib/charts/documents/accompanying-text";
 import { type Look, SITE_LOOK } from "@/lib/sharing/looks/look";
 import type { DeckChart } from "@/lib/sharing/slides/deck-chart";
-import type { DrawnChart } from "@/lib/sharing/slides/drawn-chart";
+import type { DrawnChart, ListedColumn } from "@/lib/sharing/slides/drawn-chart";
 import { type DeckOrder, toDeckOrder } from "@/lib/sharing/slides/deck-order";
 import { addHeatTable } from "@/lib/sharing/slides/heat-table";
 import { drawLinesChart } from "@/lib/sharing/slides/lines-chart";
@@ -15,6 +15,7 @@ import {
   CHART_BOX,
   EDGE,
   FONT,
+  FOOT,
   INCH,
   ROOM,
   slideColour,
@@ -26,7 +27,7 @@ import { addHowTo } from "@/lib/sharing/slides/notes-slides";
 import { finishSlides } from "@/lib/sharing/slides/package-parts";
 import { drawRows } from "@/lib/sharing/slides/rows-chart";
 import { drawScatterChart } from "@/lib/sharing/slides/scatter-chart";
-import { coverSize, fillHead, fillPlace, toShownSource } from "@/lib/sharing/slides/slide-text";
+import { coverSize, fillHead, fillPlace, toShownAddress, toShownSource } from "@/lib/sharing/slides/slide-text";
 import { drawStackChart } from "@/lib/sharing/slides/stack-chart";
 import { wrapText } from "@/lib/charts/drawing/text-width";
 import { toXmlText } from "@/lib/charts/documents/xml-text";
@@ -177,7 +178,7 @@ function draw(picture: Exclude<ChartPicture, { kind: "heat" }>, paints: Paints):
 /** A picture on its own slide; the native chart is added to `drawn`, in the order of the file's charts. */
 function addChartSlide(
   deck: PptxGenJS,
-  { document }: DeckChart,
+  { document, beside }: DeckChart,
   at: number,
   paints: Paints,
   drawn: DrawnChart[],
@@ -185,16 +186,17 @@ function addChartSlide(
   const picture = document.pictures[at];
   if (!picture) throw new Error("A slide needs a picture.");
   const slide = deck.addSlide({ masterName: LAYOUTS.chart });
+  addAddress(slide, toPrinted(beside));
   const [title, line] = at === 0 ? [document.title, document.subtitle] : [picture.title, picture.unit];
   const alt = `${title}. ${describePicture(picture)}`.replaceAll(/\s+/g, " ");
-  const head = (omitted: string | null) =>
-    fillHead(slide, title, omitted === null ? line : `${line} ${omitted}.`, toShownSource(document.source));
+  const head = (omitted: string | null, said: string) =>
+    fillHead(slide, title, omitted === null ? said : `${said} ${omitted}.`, toShownSource(document.source));
   if (picture.kind === "heat") {
-    head(addHeatTable(slide, picture, paints, alt));
+    head(addHeatTable(slide, picture, paints, alt), line);
     return slide;
   }
   const chart = draw(picture, paints);
-  head(chart.omitted);
+  head(chart.omitted, chart.hasBars === true ? line.replace(/Shaded bands?:/, "Vertical bars:") : line);
   for (const box of chart.tinted)
     slide.addShape("rect", {
       ...box,
@@ -203,6 +205,7 @@ function addChartSlide(
       objectName: "Own row",
     });
   if (chart.key.length > 0) addKey(slide, chart.key);
+  chart.names?.forEach((column, number) => addNames(slide, column, number));
   // A placeholder for the chart that is written into the finished file.
   slide.addChart("line", [{ name: "", labels: [""], values: [0] }], {
     ...chart.box,
@@ -211,6 +214,50 @@ function addChartSlide(
   });
   drawn.push(chart);
   return slide;
+}
+
+/** Below a chart, beside its source: where its data and method are, for readers of a printed deck too. */
+function addAddress(slide: PptxGenJS.Slide, address: string): void {
+  const shown = toShownAddress(address);
+  if (shown === null) return;
+  slide.addText(
+    [
+      {
+        text: toXmlText(shown),
+        options: { hyperlink: { url: address }, color: slideColour("ink"), bold: true, fontSize: 10, fontFace: FONT },
+      },
+    ],
+    {
+      x: EDGE + ROOM - 0.65 - FOOT.address,
+      y: FOOT.y,
+      w: FOOT.address,
+      h: 0.2,
+      margin: 0,
+      align: "right",
+      valign: "top",
+      objectName: "Address",
+    },
+  );
+}
+
+/** Names of marks that have a number instead. */
+function addNames(slide: PptxGenJS.Slide, { x, y, widths, rows }: ListedColumn, number: number): void {
+  const cell = { fontFace: FONT, fontSize: 10, valign: "top" as const, margin: 0, color: slideColour("ink") };
+  slide.addTable(
+    rows.map((row) => [
+      { text: row.number, options: { ...cell, bold: true } },
+      { text: toXmlText(row.name), options: cell },
+    ]),
+    {
+      x,
+      y,
+      w: widths[0] + widths[1],
+      colW: [...widths],
+      rowH: rows.map(({ height }) => height),
+      border: { type: "none" },
+      objectName: number === 0 ? "Names of numbered marks" : `Names of numbered marks, ${number + 1}`,
+    },
+  );
 }
 
 function addKey(slide: PptxGenJS.Slide, key: DrawnChart["key"]): void {

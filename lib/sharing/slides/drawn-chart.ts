@@ -2,6 +2,14 @@ import { sayShown } from "@/lib/charts/drawing/row-column";
 import type { Column } from "@/lib/sharing/slides/chart-xml";
 import type { SlideBox } from "@/lib/sharing/slides/look";
 
+/** A column of a list of names with their numbers; inches. */
+export interface ListedColumn {
+  x: number;
+  y: number;
+  widths: readonly [number: number, name: number];
+  rows: readonly { number: string; name: string; height: number }[];
+}
+
 /** A native chart of a slide, ready to be written. */
 export interface DrawnChart {
   box: SlideBox;
@@ -13,6 +21,10 @@ export interface DrawnChart {
   tinted: readonly SlideBox[];
   /** The colour legend above the chart. */
   key: readonly { name: string; colour: string }[];
+  /** Names of marks that have a number instead, beside the chart. */
+  names?: readonly ListedColumn[];
+  /** Intervals of lines are bars at each year: an area would drop to zero where a year is missing. */
+  hasBars?: boolean;
   /** "18 of 54 shown", if some are left out. */
   omitted: string | null;
 }

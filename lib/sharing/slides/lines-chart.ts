@@ -77,9 +77,10 @@ export function drawLinesChart(picture: LinesPicture, paints: Paints): DrawnChar
       : []),
   ];
   const source = toSource(columns);
-  const ends = toEnds(picture, strands, years, axis);
+  const toRight = (room: number) => Math.min(CHART_BOX.w * MOST_LABELS, Math.max(0.3, room) + 0.25);
+  const ends = toEnds(picture, strands, years, axis, (room) => CHART_BOX.w - LEFT - toRight(room));
   const plotHeight = CHART_BOX.h - PLOT_ROOM.above - PLOT_ROOM.below;
-  const right = Math.min(CHART_BOX.w * MOST_LABELS, Math.max(0.3, ...ends.map(({ room }) => room)) + 0.25);
+  const right = toRight(Math.max(0, ...ends.map(({ room }) => room)));
   const plot = {
     x: LEFT / CHART_BOX.w,
     y: PLOT_ROOM.above / CHART_BOX.h,
@@ -122,8 +123,10 @@ export function drawLinesChart(picture: LinesPicture, paints: Paints): DrawnChar
               position: "r",
               look: { size: end.size, colour: slideColour("ink"), isBold: each.isOwn },
               hasName: true,
+              // Away from its end a line's last value would be read as that of another year.
+              hasValue: end.room > 0,
               format: toFormat(digits),
-              by: [0.006, end.by / CHART_BOX.h],
+              by: [0.006 + end.by[0] / CHART_BOX.w, end.by[1] / CHART_BOX.h],
             },
           ]
         : [],
@@ -166,5 +169,6 @@ export function drawLinesChart(picture: LinesPicture, paints: Paints): DrawnChar
       }),
     ].join(""),
   );
-  return { box: CHART_BOX, columns, xml, tinted: [], key: [], omitted: null };
+  const hasBars = bands.some(({ isWhole }) => !isWhole);
+  return { box: CHART_BOX, columns, xml, tinted: [], key: [], hasBars, omitted: null };
 }

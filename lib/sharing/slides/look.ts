@@ -34,11 +34,11 @@ export const SYMBOLS: Readonly<Record<MarkerShape, string>> = {
 };
 
 /** Letters and margins of a cell in a table of words; points. */
-export const wordCell = (size: number, valign: "top" | "middle") => ({
+export const wordCell = (size: number, valign: "top" | "middle", pad = valign === "top" ? 3 : 2) => ({
   fontFace: FONT,
   fontSize: size,
   valign,
-  margin: (valign === "top" ? [3, 6, 3, 0] : [2, 6, 2, 0]) satisfies [number, number, number, number],
+  margin: [pad, 6, pad, 0] satisfies [number, number, number, number],
 });
 
 /** A rectangle on a slide, in inches. */
@@ -54,5 +54,7 @@ export const CHART_BOX: SlideBox = { x: 0.45, y: 2.02, w: 12.43, h: 4.75 };
 /** Left edge and width of the other content, in inches. */
 export const EDGE = 0.6;
 export const ROOM = 12.13;
+/** Foot of a slide: its top, and the widths of the source and of the short address to the right of it, in inches. */
+export const FOOT = { y: 6.92, source: 8.75, address: 2.6 } as const;
 /** Points in an inch. */
 export const INCH = 72;

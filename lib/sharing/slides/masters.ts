@@ -1,6 +1,6 @@
 import "server-only";
 import type PptxGenJS from "pptxgenjs";
-import { bareColour, EDGE, FONT, ROOM, slideColour, type SlideBox } from "@/lib/sharing/slides/look";
+import { bareColour, EDGE, FONT, FOOT, ROOM, slideColour, type SlideBox } from "@/lib/sharing/slides/look";
 import type { Look, LookLogo } from "@/lib/sharing/looks/look";
 import { SITE } from "@/lib/platform/site/site";
 
@@ -140,7 +140,15 @@ export function defineLayouts(deck: PptxGenJS, isSample: boolean, look: Look): v
         valign: "bottom",
       }),
       toPlace("subtitle", "body", { x: EDGE, y: 1.52, w: ROOM, h: 0.46, fontSize: 13, color: SOFT, valign: "top" }),
-      toPlace("source", "body", { x: EDGE, y: 6.92, w: 11.3, h: 0.4, fontSize: 10, color: SOFT, valign: "top" }),
+      toPlace("source", "body", {
+        x: EDGE,
+        y: FOOT.y,
+        w: FOOT.source,
+        h: 0.4,
+        fontSize: 10,
+        color: SOFT,
+        valign: "top",
+      }),
     ],
     slideNumber,
   });

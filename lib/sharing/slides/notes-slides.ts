@@ -20,25 +20,26 @@ interface NoteRow {
 interface NoteLook {
   size: number;
   names: number;
+  /** Above and below the text of a row together, in points. */
+  pad: number;
 }
 
-const READING: NoteLook = { size: 11, names: 2.4 };
+const READING: NoteLook = { size: 11, names: 2.4, pad: 6 };
 /** Where that keeps everything on one slide. */
-const CLOSE: NoteLook = { size: 10, names: 2.4 };
-const SOURCES: NoteLook = { size: 10, names: 0.9 };
-const [TOP, TALL] = [2.05, 4.65];
-const PAD = 0.08;
+const CLOSE: NoteLook = { size: 10, names: 2.4, pad: 3 };
+const SOURCES: NoteLook = { size: 10, names: 0.9, pad: 6 };
+const [TOP, TALL] = [2.05, 4.7];
 
-const heightOf = ({ name, text }: NoteRow, { size, names }: NoteLook): number =>
+const heightOf = ({ name, text }: NoteRow, { size, names, pad }: NoteLook): number =>
   (Math.max(
     wrapText(text, size, (ROOM - names - 0.25) * INCH, 99).length,
     wrapText(name, size, (names - 0.1) * INCH, 99).length,
     1,
   ) *
     size *
-    1.22) /
-    INCH +
-  PAD;
+    1.2 +
+    pad) /
+  INCH;
 
 /** Splits rows into parts that fit on a slide. */
 function toParts(rows: readonly NoteRow[], look: NoteLook): NoteRow[][] {
@@ -68,10 +69,14 @@ function addNoteSlides(
   parts.forEach((part, at) => {
     const slide = deck.addSlide({ masterName: LAYOUTS.chart });
     fillHead(slide, parts.length > 1 ? `${title} (${at + 1} of ${parts.length})` : title, subtitle, "");
-    const cell = wordCell(look.size, "top");
+    const cell = wordCell(look.size, "top", look.pad / 2);
     slide.addTable(
-      part.map(({ name, text }) => [
-        { text: toXmlText(name), options: { ...cell, bold: true, color: slideColour("ink") } },
+      part.map(({ name, text }, row) => [
+        // Said once for several in a row.
+        {
+          text: name === part[row - 1]?.name ? "" : toXmlText(name),
+          options: { ...cell, bold: true, color: slideColour("ink") },
+        },
         { text: toXmlText(text), options: { ...cell, color: slideColour("ink-2") } },
       ]),
       {
@@ -104,10 +109,7 @@ function toSaid(charts: readonly DeckChart[]): Said[] {
   return [...rows.values()];
 }
 
-const toLast = (charts: readonly DeckChart[]): NoteRow[] => [
-  { name: "Exported", text: formatDate(charts[0]?.beside.takenAt ?? "") },
-  { name: "Rights", text: RIGHTS_WORDS },
-];
+const RIGHTS: NoteRow = { name: "Rights", text: RIGHTS_WORDS };
 
 /** As many of these rows as fit on a slide with the others, in their order: those of most charts first. */
 function toFitting(rows: readonly Said[], others: readonly NoteRow[]): Said[] {
@@ -119,16 +121,22 @@ function toFitting(rows: readonly Said[], others: readonly NoteRow[]): Said[] {
   return rows.filter((row) => kept.has(row));
 }
 
+/** What was chosen, in one line: each in a row of its own would take a third of the slide. */
+function toChosen(filters: DeckChart["document"]["filters"]): NoteRow[] {
+  const chosen = filters.filter(({ value }) => value !== "").map(({ name, value }) => `${name}: ${value}`);
+  return chosen.length === 0 ? [] : [{ name: "Selection", text: chosen.join(" · ") }];
+}
+
 /** How to read a chart: who was asked, what was chosen, how it was counted, and where it comes from. */
 function addReading(deck: PptxGenJS, chart: DeckChart, missing: readonly NoteRow[]): void {
   const { document, beside } = chart;
   const rows = [
     ...missing,
-    ...document.filters.map(({ name, value }) => ({ name, text: value })),
+    ...toChosen(document.filters),
     ...toSaid([chart]),
-    { name: "Address", text: toPrinted(beside) },
+    { name: "Exported", text: `${formatDate(beside.takenAt)} from ${toPrinted(beside)}` },
     { name: "SHA-256 of the data", text: beside.hash },
-    ...toLast([chart]),
+    RIGHTS,
   ];
   const look = toParts(rows, READING).length > 1 && toParts(rows, CLOSE).length === 1 ? CLOSE : READING;
   addNoteSlides(deck, "How to read it", rows, "Who was asked, what was chosen and how it was counted.", look);
@@ -154,7 +162,8 @@ export function addHowTo(
       name: "Each chart",
       text: "The notes of its slides say who was asked, how it was counted and what was chosen, with its address and the SHA-256 of its data.",
     },
-    ...toLast(charts),
+    { name: "Exported", text: formatDate(charts[0]?.beside.takenAt ?? "") },
+    RIGHTS,
   ];
   const shared = toFitting(
     toSaid(charts).filter((row) => row.charts > 1),

@@ -1,8 +1,9 @@
 import type { ScatterPicture } from "@/lib/charts/document";
+import type { Box } from "@/lib/charts/drawing/box";
 import { type AxisEnds, toAxisOf, toShare } from "@/lib/charts/drawing/axis";
 import { OTHER_MARK, paintOf, type Paints } from "@/lib/charts/drawing/paints";
-import { placePointNames } from "@/lib/charts/drawing/point-names";
 import { MOST_NAMES } from "@/lib/charts/drawing/scatter";
+import { type ScatterNames, toScatterNames } from "@/lib/charts/drawing/scatter-names";
 import {
   type Column,
   type Label,
@@ -13,14 +14,18 @@ import {
   toSource,
   valueAxis,
 } from "@/lib/sharing/slides/chart-xml";
-import { type DrawnChart, toColumnName, toFormat } from "@/lib/sharing/slides/drawn-chart";
-import { CHART_BOX, INCH, slideColour, SYMBOLS } from "@/lib/sharing/slides/look";
+import { type DrawnChart, type ListedColumn, toColumnName, toFormat } from "@/lib/sharing/slides/drawn-chart";
+import type { Colour } from "@/lib/charts/drawing/colours";
+import { CHART_BOX, INCH, slideColour, type SlideBox, SYMBOLS, textOn } from "@/lib/sharing/slides/look";
 
 /** Inches of the plot: left, above, right and below it. */
 const [LEFT, ABOVE, RIGHT, BELOW] = [0.9, 0.12, 0.35, 0.75];
-const SIZE = 10;
-/** Half a marker, in points. */
-const REACH = 5;
+/** Type of names, and of names of selected points, in points. */
+const [SIZE, CHOSEN] = [10, 11];
+/** Half a marker, and a marker with a number, in points. */
+const [REACH, NUMBERED] = [5, 15];
+/** Points between a marker and its name: labels of a native chart have no line that leads to them. */
+const NEAR = [10, 14, 19, 24];
 
 /** Points between two axes, with names that cover nothing, and the lines that divide the field. */
 export function drawScatterChart({ points, x, y, xLine, yLine }: ScatterPicture, paints: Paints): DrawnChart {
@@ -82,6 +87,10 @@ export function drawScatterChart({ points, x, y, xLine, yLine }: ScatterPicture,
   ];
   const source = toSource(columns);
   const named = toNames(points, own, [xAxis, yAxis], [xLine, yLine]);
+  const numberOf = new Map(named.numbers.flatMap(({ number, spots }) => spots.map((spot) => [points[spot], number])));
+  const names = toColumns(named);
+  const box = { ...CHART_BOX, w: named.field.right / INCH + RIGHT, h: named.field.bottom / INCH + BELOW };
+  const labelOf = toLabels(named, points, own, box, (point) => (point ? paintOf(paints, point) : OTHER_MARK).colour);
   let next = 0;
   const series = (column: string, from: string, look: string, rest = "") => {
     const at = next++;
@@ -100,71 +109,133 @@ export function drawScatterChart({ points, x, y, xLine, yLine }: ScatterPicture,
       series(
         column,
         across,
-        `${lineShape(null)}${marker({ symbol: SYMBOLS[mark.shape], size: isMarked ? 11 : size, colour: slideColour(mark.colour) })}`,
-        labels(members.flatMap((member) => named.get(member) ?? [])),
+        `${lineShape(null)}${marker(
+          members.some((member) => numberOf.has(member))
+            ? { symbol: "circle", size: NUMBERED, colour: slideColour(mark.colour) }
+            : { symbol: SYMBOLS[mark.shape], size: isMarked ? 11 : size, colour: slideColour(mark.colour) },
+        )}`,
+        labels(members.flatMap((member) => labelOf.get(member) ?? [])),
       ),
     ),
   ];
   const colours = { text: slideColour("ink-2"), grid: slideColour("rule") };
   const plot = {
-    x: LEFT / CHART_BOX.w,
-    y: ABOVE / CHART_BOX.h,
-    w: (CHART_BOX.w - LEFT - RIGHT) / CHART_BOX.w,
-    h: (CHART_BOX.h - ABOVE - BELOW) / CHART_BOX.h,
+    x: LEFT / box.w,
+    y: ABOVE / box.h,
+    w: (box.w - LEFT - RIGHT) / box.w,
+    h: (box.h - ABOVE - BELOW) / box.h,
   };
   const xml = toChartXml(
     plot,
     `<c:scatterChart><c:scatterStyle val="lineMarker"/><c:varyColors val="0"/>${all.join("")}<c:axId val="101"/><c:axId val="102"/></c:scatterChart>${valueAxis({ id: 101, crosses: 102, position: "b", axis: xAxis, title: x, labelsAt: "low", format: toFormat(xAxis.digits), colours })}${valueAxis({ id: 102, crosses: 101, position: "l", axis: yAxis, title: y, hasGrid: true, labelsAt: "low", format: toFormat(yAxis.digits), colours })}`,
   );
-  return { box: CHART_BOX, columns, xml, tinted: [], key: [], omitted: null };
+  return { box, columns, xml, tinted: [], key: [], names, omitted: null };
 }
 
 type Point = ScatterPicture["points"][number];
 
-/** Labels of the selected points, and of outliers with room; off the lines that divide the field where they can be. */
+/** Names of the selected points, and of outliers with room; off the lines that divide the field where they can be. */
 function toNames(
   points: readonly Point[],
   own: readonly Point[],
   [xAxis, yAxis]: readonly [AxisEnds, AxisEnds],
   [xLine, yLine]: readonly [number | null, number | null],
-): Map<Point, Label[]> {
-  const [width, height] = [(CHART_BOX.w - LEFT - RIGHT) * INCH, (CHART_BOX.h - ABOVE - BELOW) * INCH];
-  const toX = (value: number) => toShare(xAxis, value) * width;
-  const toY = (value: number) => height - toShare(yAxis, value) * height;
-  const placed = points.map((point) => ({ point, at: [toX(point.x), toY(point.y)] as const }));
-  const soft = [
-    ...(xLine === null ? [] : [[[toX(xLine), 0] as const, [toX(xLine), height] as const] as const]),
-    ...(yLine === null ? [] : [[[0, toY(yLine)] as const, [width, toY(yLine)] as const] as const]),
-  ];
-  const far = ({ at: [x, y] }: (typeof placed)[number]) => Math.abs(x / width - 0.5) + Math.abs(y / height - 0.5);
-  const order = placed
-    .toSorted((a, b) => Number(own.includes(b.point)) - Number(own.includes(a.point)) || far(b) - far(a))
-    .slice(0, Math.max(MOST_NAMES.wide, own.length));
-  const names = placePointNames(
-    order.map(({ point, at }) => ({ name: point.label, at })),
+): ScatterNames {
+  const toX = (value: number, { left, right }: Box) => left + toShare(xAxis, value) * (right - left);
+  const toY = (value: number, { top, bottom }: Box) => bottom - toShare(yAxis, value) * (bottom - top);
+  return toScatterNames(
+    points.map((point) => ({ label: point.label, isChosen: own.includes(point) })),
     {
-      plot: { left: 0, right: width, top: 0, bottom: height },
-      points: placed.map(({ at }) => at),
+      width: CHART_BOX.w * INCH,
+      height: CHART_BOX.h * INCH,
+      toField: (width, height) => ({
+        left: LEFT * INCH,
+        right: width - RIGHT * INCH,
+        top: ABOVE * INCH,
+        bottom: height - BELOW * INCH,
+      }),
+      toPoint: (spot, field) => [toX(points[spot]?.x ?? 0, field), toY(points[spot]?.y ?? 0, field)],
+      toGuides: (field) => [
+        ...(xLine === null
+          ? []
+          : [
+              [
+                [toX(xLine, field), field.top],
+                [toX(xLine, field), field.bottom],
+              ] as const,
+            ]),
+        ...(yLine === null
+          ? []
+          : [
+              [
+                [field.left, toY(yLine, field)],
+                [field.right, toY(yLine, field)],
+              ] as const,
+            ]),
+      ],
       reach: REACH,
-      soft,
-      size: SIZE,
+      radius: NUMBERED / 2,
+      distances: NEAR,
+      size: CHOSEN,
+      listed: SIZE,
+      mostNames: MOST_NAMES.wide,
     },
   );
-  return new Map(
-    order.map(({ point, at: [x, y] }, index): [Point, Label[]] => {
-      const name = names[index];
-      const isOwn = own.includes(point);
-      const box = name?.place?.box;
-      // Selected points are always named.
-      if (!name || (!box && !isOwn)) return [point, []];
-      const look = { size: isOwn ? 11 : SIZE, colour: slideColour(isOwn ? "ink" : "ink-2"), isBold: isOwn };
-      const by = box
-        ? ([
-            (box.left - x - REACH) / (CHART_BOX.w * INCH),
-            ((box.top + box.bottom) / 2 - y) / (CHART_BOX.h * INCH),
-          ] as const)
-        : ([0.006, 0] as const);
-      return [point, [{ at: points.indexOf(point), position: "r", look, runs: [{ ...look, text: name.text }], by }]];
+}
+
+/** The list of names in inches. */
+function toColumns({ list }: ScatterNames): ListedColumn[] {
+  if (list === null) return [];
+  const rows = [
+    ...list.rows.map(({ x, number, name, lines }) => ({ x, number: String(number), name, lines: lines.length })),
+    ...(list.more === null ? [] : [{ x: list.more.x, number: "", name: list.more.text, lines: 1 }]),
+  ];
+  return [...new Set(rows.map(({ x }) => x))].map((x) => ({
+    x: CHART_BOX.x + (list.left + x) / INCH,
+    y: CHART_BOX.y + list.top / INCH,
+    widths: [list.indent / INCH, (list.column - list.indent) / INCH],
+    rows: rows
+      .filter((row) => row.x === x)
+      .map(({ number, name, lines }) => ({ number, name, height: (lines * list.pitch) / INCH })),
+  }));
+}
+
+/** Labels of points: a name beside each, or a number in it. */
+function toLabels(
+  { names, numbers, points: places }: ScatterNames,
+  points: readonly Point[],
+  own: readonly Point[],
+  box: SlideBox,
+  colourOf: (point: Point | undefined) => Colour,
+): Map<Point | undefined, Label[]> {
+  const labelOf = (
+    at: number,
+    text: string,
+    place: Pick<Label, "position" | "by">,
+    on?: string,
+  ): [Point | undefined, Label[]] => {
+    const isOwn = own.some((each) => each === points[at]);
+    const look = {
+      size: isOwn && on === undefined ? CHOSEN : SIZE,
+      colour: on === undefined ? slideColour(isOwn ? "ink" : "ink-2") : textOn(on),
+      isBold: isOwn,
+    };
+    return [points[at], [{ at, ...place, look, runs: [{ ...look, text }] }]];
+  };
+  return new Map([
+    ...names.map(({ spot, text, place: { box: taken } }) => {
+      const [x, y] = places[spot] ?? [0, 0];
+      const by = [
+        (taken.left - x - REACH) / (box.w * INCH),
+        ((taken.top + taken.bottom) / 2 - y) / (box.h * INCH),
+      ] as const;
+      return labelOf(spot, text, { position: "r", by });
     }),
-  );
+    // Points that share a number are at the same place: one label is enough.
+    ...numbers.flatMap(({ number, spots: [first] }) =>
+      first === undefined
+        ? []
+        : [labelOf(first, String(number), { position: "ctr" }, slideColour(colourOf(points[first])))],
+    ),
+  ]);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type PptxGenJS from "pptxgenjs";
 import { wrapText } from "@/lib/charts/drawing/text-width";
-import { FONT, INCH, ROOM, slideColour } from "@/lib/sharing/slides/look";
+import { FONT, FOOT, INCH, ROOM, slideColour } from "@/lib/sharing/slides/look";
 import { toXmlText } from "@/lib/charts/documents/xml-text";
 
 /** Whether a text of this size, in points, fits this many lines of `room` inches. */
@@ -40,8 +40,14 @@ const SUBTITLES = [
 /** As many sentences of a source as fit two lines of 10 points; none is cut. */
 export function toShownSource(source: string): string {
   const sentences = `Source: ${source}`.split(/(?<=\.)\s+/);
-  while (sentences.length > 1 && !fits(sentences.join(" "), 10, 11.2, 2)) sentences.pop();
+  while (sentences.length > 1 && !fits(sentences.join(" "), 10, FOOT.source - 0.1, 2)) sentences.pop();
   return sentences.join(" ");
+}
+
+/** The address of a chart as readers type it; null where it is too long for the foot of a slide. */
+export function toShownAddress(address: string): string | null {
+  const bare = address.replace(/^https?:\/\//, "");
+  return fits(bare, 10, FOOT.address, 1) ? bare : null;
 }
 
 /**

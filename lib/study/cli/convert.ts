@@ -73,15 +73,16 @@ export async function convert(args: string[]): Promise<number> {
     format: values.csv ? "csv" : "parquet",
     memory,
     beside: path.dirname(holder),
+    study,
   });
 }
 
-type Target = { out: string; format: "csv" | "parquet"; memory: string | undefined; beside: string };
+type Target = { out: string; format: "csv" | "parquet"; memory: string | undefined; beside: string; study: string };
 
 async function convertFiles(
   files: Parameters<typeof mapDelivery>[1]["files"],
   definition: StudyDefinition,
-  { out, format, memory, beside }: Target,
+  { out, format, memory, beside, study }: Target,
 ): Promise<number> {
   const startedAt = performance.now();
   return withDuckDb({ memory: memory ?? MEMORY }, async (session) => {
@@ -103,7 +104,7 @@ async function convertFiles(
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const peak = (process.resourceUsage().maxRSS / 1024 ** 2).toFixed(2);
     print(`Converted in ${seconds} s, peak memory ${peak} GiB.`);
-    print(`Check them with: npm run study -- check ${out}`);
+    print(`Check them with: npm run study -- check ${out} --definition ${study}`);
     return 0;
   });
 }

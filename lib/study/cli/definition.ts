@@ -8,17 +8,19 @@ import { type DefinitionProblem, parseDefinition, readMappings } from "@/lib/cat
 import { say } from "@/lib/catalogue/definition/wording";
 import { print, printError } from "@/lib/platform/terminal/terminal";
 import { UsageError } from "@/lib/study/cli/error";
+import { writeNew } from "@/lib/study/cli/write-new";
 import { explainUnreadable } from "@/lib/study/interviews/find-files";
 
 const DEFINITION_HELP = `Check the definition of a study: its markets, questions, scale, weighting and everything else it decides.
 
   npm run study -- definition study.json
-  npm run study -- definition --default > study.json
-  npm run study -- definition --schema > study.schema.json
+  npm run study -- definition --default --out study.json
+  npm run study -- definition --schema --out study.schema.json
 
 Options:
-  --default   print the built-in definition, as a starting point
-  --schema    print the JSON Schema, with which editors complete and check a definition
+  --default    the built-in definition, as a starting point
+  --schema     the JSON Schema, with which editors complete and check a definition
+  --out FILE   write it to a file instead of the terminal; an existing file is never overwritten
 
 Exit codes: 0 no problems; 1 problems found, each with its place and fix; 2 invalid arguments.`;
 
@@ -30,13 +32,27 @@ export async function checkDefinitionFile(args: string[]): Promise<number> {
     options: {
       default: { type: "boolean", default: false },
       schema: { type: "boolean", default: false },
+      out: { type: "string" },
       help: { type: "boolean", default: false, short: "h" },
     },
   });
-  if (values.help) print(DEFINITION_HELP);
-  else if (values.default) print(JSON.stringify(DEFAULT_DEFINITION, null, 2));
-  else if (values.schema) print(JSON.stringify(publishedSchema(), null, 2));
-  else return describe(positionals);
+  if (values.help) {
+    print(DEFINITION_HELP);
+    return 0;
+  }
+  if (values.default) return handOver(DEFAULT_DEFINITION, values.out);
+  if (values.schema) return handOver(publishedSchema(), values.out);
+  return describe(positionals);
+}
+
+async function handOver(content: object, out: string | undefined): Promise<number> {
+  const text = JSON.stringify(content, null, 2);
+  if (out === undefined) {
+    print(text);
+    return 0;
+  }
+  if (!(await writeNew(out, `${text}\n`))) return 1;
+  print(`Written to ${out}.`);
   return 0;
 }
 

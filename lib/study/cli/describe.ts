@@ -1,10 +1,10 @@
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { print, printError } from "@/lib/platform/terminal/terminal";
 import { readDefinitionFile } from "@/lib/study/cli/definition";
 import { UsageError } from "@/lib/study/cli/error";
 import { Steps } from "@/lib/study/cli/steps";
+import { writeNew } from "@/lib/study/cli/write-new";
 import { describeDelivery } from "@/lib/study/describe/describe-delivery";
 import type { DescribedColumn, Description } from "@/lib/study/describe/described";
 import { numberOf } from "@/lib/platform/words/sentences";
@@ -109,17 +109,7 @@ async function handOver(
     print("\nWrite the proposal to a file with: --out mapping.json");
     return 0;
   }
-  const isWritten = await writeFile(out, `${JSON.stringify(proposal, null, 2)}\n`, { flag: "wx" }).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
-      throw error;
-    },
-  );
-  if (!isWritten) {
-    printError(`\n${out} already exists and was not overwritten. Choose another name for --out.`);
-    return 1;
-  }
+  if (!(await writeNew(out, `${JSON.stringify(proposal, null, 2)}\n`))) return 1;
   print(
     `\nWritten to ${out}. Correct it, then: npm run study -- convert ${file} --definition ${study} --mapping ${out} --out my-study`,
   );

@@ -11,7 +11,7 @@ import { selectWaves, waveKey } from "@/lib/study/computation/waves-asked";
 import { planRelease, withdrawRelease } from "@/lib/study/releases/mutations";
 import { listAllReleases } from "@/lib/study/releases/queries";
 import { readDue, type Release, standingOf, zoneOf } from "@/lib/study/releases/release";
-import { withBackend } from "@/supabase/local/connect";
+import { withBackend, withExistingBackend } from "@/supabase/local/connect";
 
 const EMBARGOES_HELP = `Show which publications are planned for a set time. Changes nothing.
 
@@ -59,7 +59,7 @@ const shortId = (id: string) => id.slice(0, 8);
 /** `embargoes`: lists planned publications. Returns the exit code. */
 export async function showEmbargoes(args: readonly string[]): Promise<number> {
   if (argumentsOrHelp(args, EMBARGOES_HELP) === null) return 0;
-  const planned = await withBackend(listPlanned);
+  const planned = await withExistingBackend(listPlanned);
   if (planned.length === 0) print("No publication is planned.");
   const now = new Date();
   for (const release of planned) {
@@ -81,7 +81,7 @@ export async function withdrawPlanned(args: readonly string[]): Promise<number> 
   const [text, more] = given;
   if (text === undefined || more !== undefined || !/^[0-9a-f-]{4,36}$/.test(text))
     throw new UsageError("Give the ID of a planned publication: npm run study -- withdraw 3f0c8c4e");
-  return withBackend(async () => {
+  return withExistingBackend(async () => {
     const found = (await listPlanned()).filter(({ id }) => id.startsWith(text));
     const [only] = found;
     if (!only || found.length > 1) {

@@ -17,7 +17,7 @@ export function describeFailure(error: unknown): string {
   if (error instanceof DataError) {
     const answer = answerOfDatabase.safeParse(error.cause);
     return answer.success
-      ? `Refused: ${answer.data.message}. Published results are unchanged.`
+      ? `Refused: ${answer.data.message}. Published results are unchanged.${remedyOf(answer.data.message)}`
       : `Cannot reach the database (${error.message}). Run the command again; completed steps are not repeated.`;
   }
   const misused = describeMisuse(error);
@@ -25,6 +25,15 @@ export function describeFailure(error: unknown): string {
   const disk = explainDisk(error, installationAt().root);
   if (disk) return `${disk.message} ${disk.remedy}`;
   return error instanceof Error ? error.message : String(error);
+}
+
+/** What can be done about a refusal of the database, where it is not in the message. */
+function remedyOf(message: string): string {
+  if (!message.endsWith("which this study does not have")) return "";
+  return (
+    " An installation shows one study only: add the market to study.json, " +
+    "or publish on a separate installation with its own DATA_DIR."
+  );
 }
 
 /** Node's messages about unknown options and arguments, in our words. */

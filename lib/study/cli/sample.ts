@@ -15,6 +15,10 @@ import { SAMPLE_SEED } from "@/lib/study/sample/sample-study";
 import { scoringRuleOf } from "@/lib/study/scoring-rule";
 import { installationAt } from "@/supabase/local/installation";
 import { setting } from "@/lib/platform/environment/env.server";
+import { joinNames } from "@/lib/platform/words/sentences";
+import { findCurrentStudy } from "@/lib/study/queries";
+import { withBackend } from "@/supabase/local/connect";
+import { PlainFailure } from "@/supabase/local/plain-failure";
 
 /** Other invented studies by name, with the folder of their definition. */
 const OTHERS: Readonly<Record<string, string>> = { "second-study": "content/second-study" };
@@ -46,6 +50,30 @@ export async function publishSample(args: string[]): Promise<number> {
   const name = values.study ?? setting("SAMPLE_STUDY") ?? null;
   const definition = name === null ? DEFAULT_DEFINITION : await findOther(name);
   if (definition === null) return 1;
+  // One backend for all of it: a study that cannot be published here is refused before it is computed.
+  return withBackend(async () => {
+    await assertAlone(name, definition);
+    return publishInvented(name, definition);
+  });
+}
+
+/** @throws {PlainFailure} if another study is published, which an invented one cannot replace */
+async function assertAlone(name: string | null, { markets }: StudyDefinition): Promise<void> {
+  const current = await findCurrentStudy();
+  const own = new Set(markets.map(({ slug }) => slug));
+  const foreign = current.markets.filter(({ slug }) => !own.has(slug));
+  if (current.markets.length === 0 || (current.isSample && foreign.length === 0)) return;
+  const shown = current.isSample
+    ? `another sample study is published, with results of ${joinNames(foreign.map((market) => market.name))}`
+    : "a real study is published";
+  const sample = name === null ? "" : `SAMPLE_STUDY=${name} `;
+  throw new PlainFailure(
+    `Not published: ${shown}. An installation shows one study only.`,
+    `Begin a new installation with it: DATA_DIR=.data-${name ?? "sample"} ${sample}npm start`,
+  );
+}
+
+async function publishInvented(name: string | null, definition: StudyDefinition): Promise<number> {
   const root = setting("SAMPLE_DIR") ?? installationAt().root;
   const folder = path.join(root, name ?? "sample-study");
   const progress = createProgress("Generating interviews");

@@ -2,9 +2,9 @@ import { expect, test, vi } from "vitest";
 import { describeFailure, exitCodeOf } from "@/lib/study/cli/error";
 import { publishSample } from "@/lib/study/cli/sample";
 import { discardStagedStudy, rollBack, showStatus } from "@/lib/study/cli/status";
-import { withBackend } from "@/supabase/local/connect";
+import { withBackend, withExistingBackend } from "@/supabase/local/connect";
 
-vi.mock("@/supabase/local/connect", () => ({ withBackend: vi.fn() }));
+vi.mock("@/supabase/local/connect", () => ({ withBackend: vi.fn(), withExistingBackend: vi.fn() }));
 
 const commands = { rollback: rollBack, status: showStatus, discard: discardStagedStudy, sample: publishSample };
 
@@ -13,6 +13,7 @@ test.each(Object.entries(commands))("%s --help prints help and does nothing else
   expect(await command(["--help"])).toBe(0);
   expect(written.mock.calls.join("")).toContain(`npm run study -- ${name}`);
   expect(withBackend).not.toHaveBeenCalled();
+  expect(withExistingBackend).not.toHaveBeenCalled();
   written.mockRestore();
 });
 
@@ -25,4 +26,5 @@ test.each([
   expect(describeFailure(error)).toBe(words);
   expect(exitCodeOf(error)).toBe(2);
   expect(withBackend).not.toHaveBeenCalled();
+  expect(withExistingBackend).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { discardStaged, rollBackStudy } from "@/lib/study/mutations";
 import { findCurrentStudy } from "@/lib/study/queries";
 import { argumentsOrHelp } from "@/lib/study/cli/help";
 import { formatDate } from "@/lib/platform/words/format";
-import { withBackend } from "@/supabase/local/connect";
+import { withExistingBackend } from "@/supabase/local/connect";
 import { print } from "@/lib/platform/terminal/terminal";
 
 const STATUS_HELP = `Show what is published: the latest year of each market. Changes nothing.
@@ -26,7 +26,7 @@ NUMBER is the publication number in the message of the import that was refused.`
 /** Prints what is published. */
 export async function showStatus(args: readonly string[]): Promise<number> {
   if (argumentsOrHelp(args, STATUS_HELP) === null) return 0;
-  const current = await withBackend(findCurrentStudy);
+  const current = await withExistingBackend(findCurrentStudy);
   if (current.markets.length === 0) {
     print("Nothing is published yet.");
     return 0;
@@ -44,7 +44,7 @@ export async function showStatus(args: readonly string[]): Promise<number> {
 /** Restores the publication before the latest, and has the site's pages rendered again. */
 export async function rollBack(args: readonly string[]): Promise<number> {
   if (argumentsOrHelp(args, ROLLBACK_HELP) === null) return 0;
-  const taken = await withBackend(rollBackStudy);
+  const taken = await withExistingBackend(rollBackStudy);
   print(`Publication ${taken.publication} rolled back; the previous publication is live again.`);
   await refreshPages();
   return 0;
@@ -57,7 +57,7 @@ export async function discardStagedStudy(args: readonly string[]): Promise<numbe
   const [id, more] = given;
   if (more !== undefined || !/^[1-9]\d*$/.test(id ?? ""))
     throw new UsageError("Give the publication number: npm run study -- discard 12");
-  const { publication } = await withBackend(() => discardStaged(Number(id)));
+  const { publication } = await withExistingBackend(() => discardStaged(Number(id)));
   print(`Publication ${publication} discarded. Published results are unchanged.`);
   return 0;
 }

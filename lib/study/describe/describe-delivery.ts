@@ -5,7 +5,7 @@ import type { Session } from "@/lib/study/duckdb/session";
 import type { ColumnFacts, Description } from "@/lib/study/describe/described";
 import type { KnownBrand } from "@/lib/study/describe/guess-brands";
 import { columnsToCount, proposeMapping } from "@/lib/study/describe/propose-mapping";
-import { FileRefused } from "@/lib/study/interviews/file-refused";
+import { FileRefused, NotInUtf8 } from "@/lib/study/interviews/file-refused";
 import { ROW_COLUMN } from "@/lib/study/interviews/sav/to-parquet";
 import type { Variable } from "@/lib/study/interviews/variable";
 import type { DeliveredFile } from "@/lib/study/mapping/delivered";
@@ -23,7 +23,19 @@ type Request = {
 };
 
 /** Reads what a delivered file says of itself and some of its values, and proposes a mapping. @throws {FileRefused} */
-export async function describeDelivery(
+export async function describeDelivery(session: Session, request: Request): Promise<Description> {
+  try {
+    return await describeIn(session, request);
+  } catch (error) {
+    if (!(error instanceof NotInUtf8) || error.likely === null) throw error;
+    const { likely } = error;
+    const described = await describeIn(session, { ...request, encoding: likely });
+    const words = `${likely}, since the text is not in UTF-8; look at names with other letters than a to z`;
+    return { ...described, guesses: [{ part: "encoding", certainty: "open", words }, ...described.guesses] };
+  }
+}
+
+async function describeIn(
   session: Session,
   { file, definition, encoding = null, known = [], progress = () => undefined }: Request,
 ): Promise<Description> {
@@ -46,7 +58,11 @@ export async function describeDelivery(
     const facts = await countFacts(session, counted);
     const { all } = await session.row("SELECT count(*)::DOUBLE AS all FROM described", z.object({ all: z.number() }));
     const described = proposeMapping({ ...delivered, name: file.name, rows: all }, format, facts, definition, known);
-    return { ...described, proposal: withEncoding(described.proposal, encoding) };
+    return {
+      ...described,
+      encoding: described.encoding ?? encoding,
+      proposal: withEncoding(described.proposal, encoding),
+    };
   });
 }
 

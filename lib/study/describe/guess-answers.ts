@@ -35,7 +35,7 @@ export function guessAnswers(
   definition: StudyDefinition,
 ): { forms: Form[]; columns: readonly string[]; guesses: Guess[] } {
   const modules = listModules(definition);
-  const candidates = listCandidates(variables, sets);
+  const candidates = listCandidates(variables, sets, facts);
   const fits = candidates
     .flatMap((candidate) => modules.map((module) => fitOf(candidate, module, facts)))
     .filter((fit) => fit !== null)
@@ -102,7 +102,13 @@ const scaled = (module: string, { min, max }: { min: number; max: number }, item
   scale: [min, max],
 });
 
-function listCandidates(variables: readonly Variable[], sets: readonly MultipleSet[]): Candidate[] {
+/** What a column's values stand for: labels by code; in a file without labels, its texts. */
+function choicesOf({ name, type, valueLabels }: Variable, facts: Facts): (readonly [code: string, label: string])[] {
+  if (valueLabels.size > 0) return [...valueLabels];
+  return type === "text" ? (facts.get(name)?.values ?? []).map((value) => [value, value] as const) : [];
+}
+
+function listCandidates(variables: readonly Variable[], sets: readonly MultipleSet[], facts: Facts): Candidate[] {
   const byName = new Map(variables.map((variable) => [variable.name, variable]));
   const inSets = new Set(sets.flatMap((set) => set.variables));
   const patterns = findPatterns(variables);
@@ -119,9 +125,9 @@ function listCandidates(variables: readonly Variable[], sets: readonly MultipleS
   return [
     ...declared,
     ...others.map((pattern): Candidate => ({ kind: "each", pattern })),
-    // Columns that share a list of labels may each have one of several choices.
+    // Columns that share a list of labels, or of texts, may each have one of several choices.
     ...others
-      .filter(({ members }) => (members[0]?.variable.valueLabels.size ?? 0) > members.length)
+      .filter(({ members: [first, ...more] }) => first && choicesOf(first.variable, facts).length > 1 + more.length)
       .map(({ members }): Candidate => ({ kind: "mentions", columns: members.map(({ variable }) => variable) })),
   ];
 }
@@ -134,14 +140,16 @@ function fitOf(candidate: Candidate, module: Module, facts: Facts): Fit | null {
   const { items, scale } = module;
   if (candidate.kind === "mentions") {
     if (scale !== null || module.module !== "priorities") return null;
-    const named = itemsByCode(candidate, items).size;
+    const named = itemsByCode(candidate, items, facts).size;
     return 2 * named > items.length ? { candidate, module, named } : null;
   }
   const { members } = candidate.pattern;
   if (members.length < items.length || (candidate.kind === "dichotomies" && scale !== null)) return null;
-  if (candidate.kind === "each" && !members.every(({ variable }) => answers(variable, facts.get(variable.name), scale)))
-    return null;
-  const named = itemsByCode(candidate, items).size;
+  // Of a grid some columns are looked at; all have labels if one has.
+  const seen = members.filter(({ variable }) => variable.valueLabels.size > 0 || facts.has(variable.name));
+  const isAnswered = ({ variable }: (typeof members)[number]) => answers(variable, facts.get(variable.name), scale);
+  if (candidate.kind === "each" && !(seen.length > 0 && seen.every(isAnswered))) return null;
+  const named = itemsByCode(candidate, items, facts).size;
   if (2 * named > items.length) return { candidate, module, named };
   return members.length === items.length ? { candidate, module, named: 0 } : null;
 }
@@ -154,7 +162,8 @@ function answers(variable: Variable, facts: ColumnFacts | undefined, scale: Modu
   if (scale === null)
     return labelled.length > 0
       ? labelled.some(([, label]) => says("yes", label)) && labelled.length <= 3
-      : (facts?.values?.length ?? 0) > 0 && (facts?.values ?? []).every((value) => /^(?:[012]|yes|no)$/.test(value));
+      : (facts?.values?.length ?? 0) > 0 &&
+          (facts?.values ?? []).every((value) => /^[012]$/.test(value) || says("yes", value) || says("no", value));
   const [min, max] = scale;
   const codes = labelled.length > 0 ? labelled.map(([code]) => code) : (facts?.values ?? []);
   const onScale = codes.map(Number).filter((code) => code >= min && code <= max);
@@ -162,10 +171,10 @@ function answers(variable: Variable, facts: ColumnFacts | undefined, scale: Modu
 }
 
 /** The items that labels name, by the code that stands for each. */
-function itemsByCode(candidate: Candidate, items: readonly Item[]): Map<string, string> {
+function itemsByCode(candidate: Candidate, items: readonly Item[], facts: Facts): Map<string, string> {
   const labels: readonly (readonly [string, string])[] =
     candidate.kind === "mentions"
-      ? [...(candidate.columns[0]?.valueLabels ?? [])]
+      ? candidate.columns.flatMap((column) => choicesOf(column, facts))
       : candidate.pattern.members.map(({ code, variable }) => [code, variable.label ?? code]);
   const found = new Map<string, string>();
   for (const [code, label] of labels) {
@@ -179,7 +188,7 @@ function itemsByCode(candidate: Candidate, items: readonly Item[]): Map<string, 
 }
 
 function toForm({ candidate, module, named }: Fit, facts: Facts): Form {
-  const byName = itemsByCode(candidate, module.items);
+  const byName = itemsByCode(candidate, module.items, facts);
   const inOrder = candidate.kind === "mentions" ? [] : codesOf(candidate.pattern);
   const pairs = module.items.flatMap(({ key }, at) => {
     const code = named > 0 ? byName.get(key) : inOrder[at];
@@ -187,7 +196,8 @@ function toForm({ candidate, module, named }: Fit, facts: Facts): Form {
   });
   const items = Object.fromEntries(pairs);
   if (candidate.kind === "mentions") {
-    const none = [...(candidate.columns[0]?.valueLabels ?? [])].filter(([, label]) => says("none", label));
+    const choices = new Map(candidate.columns.flatMap((column) => choicesOf(column, facts)));
+    const none = [...choices].filter(([, label]) => says("none", label));
     return {
       module: module.module,
       form: "mentions",
@@ -219,8 +229,8 @@ function valuesOf(
     const mark = Number(code);
     if (scale !== null) {
       if (!(mark >= scale[0] && mark <= scale[1])) notAsked.push(code);
-    } else if (says("yes", label) || (label === "" && /^(?:1|yes)$/.test(code))) values[code] = "yes";
-    else if (says("no", label) || (label === "" && /^(?:0|2|no)$/.test(code))) values[code] = "no";
+    } else if (says("yes", label || code) || (label === "" && code === "1")) values[code] = "yes";
+    else if (says("no", label || code) || (label === "" && /^[02]$/.test(code))) values[code] = "no";
     // A declared missing value is empty by itself, unless the mapping names it.
     else if (!declared.has(code)) notAsked.push(code);
   }

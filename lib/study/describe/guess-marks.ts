@@ -1,12 +1,6 @@
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import type { Variable } from "@/lib/study/interviews/variable";
-import {
-  areTwins,
-  codesOf,
-  type ColumnPattern,
-  findPatterns,
-  writePattern,
-} from "@/lib/study/describe/column-patterns";
+import { asTwins, codesOf, type ColumnPattern, findPatterns, writePattern } from "@/lib/study/describe/column-patterns";
 import type { ColumnFacts } from "@/lib/study/describe/described";
 import { foldWords, says } from "@/lib/study/describe/value-words";
 import type { Mapping } from "@/lib/study/mapping/mapped-study";
@@ -59,9 +53,13 @@ function isMark(code: string, { min, max }: StudyDefinition["scale"]): boolean {
   return code !== "" && Number.isInteger(value) && value >= min && value <= max;
 }
 
+/** What a value is called: a text in a file without labels says so itself. */
+const labelOf = ({ valueLabels }: Variable, code: string) =>
+  valueLabels.get(code) ?? (valueLabels.size === 0 ? code : "");
+
 /** A value beside the scale: it says that there is no rating, or is far from the scale, as 98 is. */
 function isOther(variable: Variable, code: string, { max }: StudyDefinition["scale"]): boolean {
-  const label = variable.valueLabels.get(code) ?? "";
+  const label = labelOf(variable, code);
   const value = Number(code);
   if (variable.missing.codes.includes(code) || says("dontKnow", label) || says("notAsked", label)) return true;
   return Number.isInteger(value) && (value < 0 || value === 0 || value >= Math.max(max + 2, 9)) && value <= 9_999;
@@ -75,11 +73,14 @@ export function guessMarks(variables: readonly Variable[], facts: Facts, definit
   const used = new Set<string>();
   const found: GuessedMarks[] = [];
   for (const [at, one] of rated.entries()) {
-    if (one.members.some(({ variable }) => used.has(variable.name))) continue;
-    const twin = rated.slice(at + 1).find((other) => areTwins(one, other));
-    if (twin === undefined) continue;
-    for (const { variable } of [...one.members, ...twin.members]) used.add(variable.name);
-    found.push(toForm(one, twin, patterns, definition, facts));
+    const [twins] = rated.slice(at + 1).flatMap((other) => {
+      const pair = asTwins(one, other);
+      return pair ? [pair] : [];
+    });
+    const columns = (twins ?? []).flatMap(({ members }) => members);
+    if (twins === undefined || columns.some(({ variable }) => used.has(variable.name))) continue;
+    for (const { variable } of columns) used.add(variable.name);
+    found.push(toForm(...twins, patterns, definition, facts));
   }
   if (found.length > 0) return found;
   const stacked = guessStacked(
@@ -131,7 +132,7 @@ function isRoundOf(pattern: ColumnPattern, marks: ColumnPattern): boolean {
   return (
     codes.every((code, at) => code === String(at + 1)) &&
     codes.join() === codesOf(marks).join() &&
-    (pattern.start === marks.start || (pattern.end === marks.end && areTwins(pattern, marks)))
+    (pattern.start === marks.start || (pattern.end === marks.end && asTwins(pattern, marks) !== null))
   );
 }
 
@@ -221,7 +222,7 @@ function guessGaps(marks: readonly Variable[], facts: Facts, { scale }: StudyDef
   for (const variable of marks) {
     for (const [code, label] of variable.valueLabels) if (!isMark(code, scale)) codes.set(code, label);
     for (const code of facts.get(variable.name)?.values ?? [])
-      if (!isMark(code, scale) && !codes.has(code)) codes.set(code, "");
+      if (!isMark(code, scale) && !codes.has(code)) codes.set(code, labelOf(variable, code));
   }
   const sorted = [...codes].sort(([a], [b]) => Number(a) - Number(b));
   const isUnasked = (label: string) => says("notAsked", label) && !says("dontKnow", label);

@@ -104,11 +104,9 @@ export function guessPeople(
     "duration",
   );
   const device = take(named("device"), "device");
-  const completed = free().find(({ variable }) =>
-    [...variable.valueLabels.values()].some((label) => says("complete", label)),
-  );
+  const completed = free().find((column) => completeIn(column).length > 0);
   take(completed, "completed or not");
-  const complete = [...(completed?.variable.valueLabels ?? [])].filter(([, label]) => says("complete", label));
+  const complete = completed === undefined ? [] : completeIn(completed);
   if (completed)
     say("where", "likely", `only rows where ${completed.variable.name} is “${complete[0]?.[1]}” count as interviews`);
 
@@ -133,6 +131,18 @@ export function guessPeople(
     roles,
     guesses,
   };
+}
+
+/** States of an interview; a column with more values tells something else. */
+const MOST_STATES = 12;
+
+/** The codes of a column that say that an interview is complete, with what they are called. */
+function completeIn({ variable, facts }: PeopleColumn): (readonly [code: string, name: string])[] {
+  const named =
+    variable.valueLabels.size > 0
+      ? [...variable.valueLabels]
+      : (facts?.values ?? []).map((value) => [value, value] as const);
+  return named.length > MOST_STATES ? [] : named.filter(([, name]) => says("complete", name));
 }
 
 const labelled = (columns: readonly PeopleColumn[], name: string) =>

@@ -107,6 +107,25 @@ describe("the mapping proposed for a delivered file", () => {
     expect(guessOf(description, "market")?.certainty).toBe("open");
   });
 
+  test("of a text that is not in UTF-8 names the encoding that it probably has, for a person to confirm", async () => {
+    const text = "id,country,year,gender\n1,Ísland,2025,Kona\n2,Ísland,2025,Karl\n";
+    for (const [encoding, bytes] of [
+      ["windows-1252", Buffer.from(text, "latin1")],
+      ["utf-16le", Buffer.from(`\uFEFF${text}`, "utf16le")],
+    ] as const) {
+      const described = await inFolder({}, async (folder) => {
+        const file = path.join(folder, "older.csv");
+        writeFileSync(file, bytes);
+        return describeFile(file);
+      });
+      expect(described.proposal).toMatchObject({
+        encoding,
+        market: { column: "country", values: { Ísland: "iceland" } },
+      });
+      expect(guessOf(described, "encoding")).toMatchObject({ certainty: "open" });
+    }
+  });
+
   test("of a file with a row for each brand names the column of brands", async () => {
     const lines = [
       "id,country,year,age,gender,weight,brand,climate,society",
@@ -121,6 +140,47 @@ describe("the mapping proposed for a delivered file", () => {
       assessments: [{ form: "stacked", brand: "brand", columns: { climate: "climate", society: "society" } }],
     });
     expect(guesses.find(({ part }) => part === "market")?.certainty).toBe("sure");
+  });
+
+  test("of a table with headings in words, as a spreadsheet has them, takes brands from the headings", async () => {
+    const asked = ["Ása", "Kvik & Co", "4 You"];
+    const lines = [
+      [
+        ...["Response ID", "Status", ...asked.flatMap((brand) => [`${brand}: Environment`, `${brand}: Social`])],
+        ...["Heard of: Climate neutral", "Heard of: Circular economy", "Heard of: Greenwashing"],
+        ...["Talked about: Environment", "First", "Matters most 1", "Matters most 2"],
+      ],
+      ["1", "Complete", "1", "7", "Don't know", "2", "7", "1", "Yes", "No", "No", "7", "a", "Climate", "Clean water"],
+      ["2", "Partial", "7", "1", "1", "7", "1", "7", "No", "Yes", "No", "1", "b", "Less waste", "Animal welfare"],
+      ["3", "Complete", "4", "1", "1", "7", "1", "7", "No", "Yes", "No", "1", "b", "Local production", "Climate"],
+    ].map((cells) => cells.join(";"));
+    const { proposal } = await describeCsv(lines);
+    expect(proposal).toMatchObject({
+      where: [{ column: "Status", in: ["Complete"] }],
+      brands: { list: asked.map((brand) => ({ code: brand, brand })) },
+      assessments: [
+        {
+          form: "wide",
+          columns: { climate: "{brand}: Environment", society: "{brand}: Social" },
+          gaps: { dontKnow: ["Don't know"] },
+        },
+      ],
+      answers: [
+        {
+          module: "priorities",
+          form: "mentions",
+          columns: ["Matters most 1", "Matters most 2"],
+          items: { climate: "Climate", water: "Clean water", waste: "Less waste", local: "Local production" },
+        },
+        {
+          module: "awareness",
+          form: "each",
+          column: "Heard of: {item}",
+          items: { "circular-economy": "Circular economy", greenwashing: "Greenwashing" },
+          values: { Yes: "yes", No: "no" },
+        },
+      ],
+    });
   });
 
   test("takes market and year from the file’s name where no column has them", async () => {

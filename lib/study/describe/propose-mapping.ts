@@ -1,3 +1,4 @@
+import { agree } from "@/lib/platform/words/sentences";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import type { Variable } from "@/lib/study/interviews/variable";
 import { findPatterns } from "@/lib/study/describe/column-patterns";
@@ -101,7 +102,10 @@ function describeMarks(marks: readonly GuessedMarks[]): Guess[] {
       loops: form.form === "loops" ? `${form.loops} rounds` : "",
       stacked: "a row for each brand",
     };
-    const gaps = form.gaps.dontKnow.length === 0 ? "" : `; ${form.gaps.dontKnow.join(" and ")} mean don’t know`;
+    const gaps =
+      form.gaps.dontKnow.length === 0
+        ? ""
+        : `; ${form.gaps.dontKnow.join(" and ")} ${agree(form.gaps.dontKnow.length, "means", "mean")} don’t know`;
     const order = isOrderGuessed ? "; which of the two is which is not certain" : "";
     return {
       part: "ratings",
@@ -111,9 +115,12 @@ function describeMarks(marks: readonly GuessedMarks[]): Guess[] {
   });
 }
 
-function describeBrands(brands: readonly { industry: string }[]): Guess[] {
+function describeBrands(brands: readonly { code: string | number; brand: string; industry: string }[]): Guess[] {
   if (brands.length === 0) return [{ part: "brands", certainty: "open", words: "no brand names were found" }];
   const unchosen = brands.filter(({ industry }) => industry === UNCHOSEN_INDUSTRY).length;
-  const words = `${brands.length} brands${unchosen > 0 ? `; ${unchosen} need an industry` : ", all with an industry"}`;
-  return [{ part: "brands", certainty: unchosen > 0 ? "open" : "likely", words }];
+  // A number that the names of columns have, and no label says what it stands for.
+  const unnamed = brands.filter(({ code, brand }) => typeof code === "number" && brand === String(code)).length;
+  const names = unnamed > 0 ? `; the file does not say the names of ${unnamed}: write them` : "";
+  const words = `${brands.length} brands${names}${unchosen > 0 ? `; ${unchosen} need an industry` : ", all with an industry"}`;
+  return [{ part: "brands", certainty: unchosen + unnamed > 0 ? "open" : "likely", words }];
 }

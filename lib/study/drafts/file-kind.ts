@@ -33,8 +33,18 @@ const stemOf = (name: string) => name.replace(/\.[^.]+$/, "").toLowerCase();
 /** Whether a file is the data of a Triple-S description beside it, rather than a table of its own. */
 export function isTripleSData(name: string, others: readonly string[]): boolean {
   const kind = kindOfName(name);
-  if (kind === "triple-s-data") return true;
-  return kind === "csv" && others.some((other) => kindOfName(other) === "triple-s" && stemOf(other) === stemOf(name));
+  return kind === "triple-s-data" || (kind === "csv" && partnersOf(name, others).length > 0);
+}
+
+/** The other half of a Triple-S description or of its data, among other files: what is read of one depends on it. */
+export function partnersOf(name: string, others: readonly string[]): string[] {
+  const kind = kindOfName(name);
+  return others.filter((other) => {
+    const own = kindOfName(other);
+    // A description may name data of any name.
+    if (kind === "triple-s") return own === "triple-s-data" || own === "csv";
+    return kind === "csv" && own === "triple-s" && stemOf(other) === stemOf(name);
+  });
 }
 
 /** The files of a draft that hold answers or tables: not its definition, nor the data of a Triple-S description. */

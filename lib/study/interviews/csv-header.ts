@@ -10,15 +10,10 @@ export type CsvHeader = { names: string[]; delimiter: string; skipped: number };
 /** Reads the column names from the beginning of a text; null if it has no lines. */
 export function readCsvHeader(head: string, columns: KindColumns = KIND_COLUMNS): CsvHeader | null {
   const used = new Set(INTERVIEW_KINDS.flatMap((kind) => columnsOf(kind, columns).map(([name]) => loosely(name))));
-  const lines = head.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
-  // Excel's own line that states the delimiter.
-  const announced = /^sep=([,;\t])$/.exec(lines[0] ?? "")?.[1];
-  let skipped = announced === undefined ? 0 : 1;
-  while (skipped < lines.length && (lines[skipped] ?? "").trim() === "") skipped += 1;
-  const line = lines[skipped];
-  if (line === undefined) return null;
-  const readings = (announced === undefined ? DELIMITERS : [announced]).map((delimiter) => {
-    const names = splitLine(line, delimiter);
+  const { line, skipped, delimiters } = findHeaderLine(head);
+  if (line === null) return null;
+  const readings = delimiters.map((delimiter) => {
+    const names = splitNames(line, delimiter) ?? [line];
     return {
       names,
       delimiter,
@@ -30,12 +25,27 @@ export function readCsvHeader(head: string, columns: KindColumns = KIND_COLUMNS)
   return { names: best.names, delimiter: best.delimiter, skipped: best.skipped };
 }
 
-function splitLine(line: string, delimiter: string): string[] {
+/** The first line with names, the number of lines before it, and the delimiters it may have; null if there is none. */
+export function findHeaderLine(head: string): {
+  line: string | null;
+  skipped: number;
+  delimiters: readonly string[];
+} {
+  const lines = head.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
+  // Excel's own line that states the delimiter.
+  const announced = /^sep=([,;\t])$/i.exec(lines[0] ?? "")?.[1];
+  let skipped = announced === undefined ? 0 : 1;
+  while (skipped < lines.length && (lines[skipped] ?? "").trim() === "") skipped += 1;
+  return { line: lines[skipped] ?? null, skipped, delimiters: announced === undefined ? DELIMITERS : [announced] };
+}
+
+/** The names in a line; null if its quotation marks do not match this delimiter. */
+export function splitNames(line: string, delimiter: string): string[] | null {
   try {
     const [names = []] = parse(line, { delimiter, relax_column_count: true });
     return names.map((name) => name.normalize("NFC").trim());
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return [line];
+    return null;
   }
 }

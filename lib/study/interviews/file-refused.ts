@@ -15,3 +15,14 @@ export class FileRefused extends Error {
     super(message);
   }
 }
+
+/** A text that is not in UTF-8, which it was read as. */
+export class NotInUtf8 extends FileRefused {
+  constructor(
+    { message, fix, line, column, value }: Problem,
+    /** The encoding that it probably has; null if it seems not to be a text. */
+    readonly likely: string | null,
+  ) {
+    super(message, fix, { line, column, value });
+  }
+}

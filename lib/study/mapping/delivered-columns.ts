@@ -33,15 +33,16 @@ export class DeliveredColumns {
     return this.byName.has(name);
   }
 
-  /** The column with this name; null, and a problem, if the file has none. */
-  find(name: string): Variable | null {
+  /** The column with this name; null, and a problem, if the file has none. `asks` says what else than the mapping needs it. */
+  find(name: string, asks: readonly [message: string, fix: string] | null = null): Variable | null {
     const variable = this.byName.get(name) ?? null;
     if (variable !== null) this.used.add(name);
     else if (!this.missing.has(name)) {
       this.missing.add(name);
       const nearest = findNearestName(name, [...this.byName.keys()]);
       const fix = nearest === null ? "name one of its columns" : `did you mean "${nearest}"?`;
-      this.log.add("columns", { file: this.file.name, column: name }, "the file has no such column", fix);
+      const [message, other] = asks ?? ["the file has no such column", fix];
+      this.log.add("columns", { file: this.file.name, column: name }, message, nearest === null ? other : fix);
     }
     return variable;
   }

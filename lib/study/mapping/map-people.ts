@@ -139,7 +139,10 @@ function fingerprintExpression(columns: DeliveredColumns, names: readonly string
 function impossibleExpression(columns: DeliveredColumns, { quality }: StudyDefinition): string {
   const named = quality.impossible.map(({ name, when }) => {
     const parts = when.flatMap(({ column, below, above, in: codes }) => {
-      const variable = columns.find(column);
+      const variable = columns.find(column, [
+        `the file has no such column, which the check “${name}” of impossible combinations needs`,
+        "name one of its columns under quality.impossible in study.json, or take the check out",
+      ]);
       return variable === null ? ["false"] : limitsOf(variable, below, above, codes);
     });
     return `CASE WHEN ${parts.join(" AND ")} THEN '${name.replaceAll("'", "''")}' END`;

@@ -91,6 +91,17 @@ test("an age outside all groups is empty, and is reported", async () => {
   ]);
 });
 
+test("a check of impossible combinations whose column is not in the file is named, with where to correct it", async () => {
+  const impossible = [{ name: "too-young", when: [{ column: "ALDUR", below: 16 }], action: "refuse" as const }];
+  const said = await inFolder({ "wave.csv": csv() }, async (folder) => {
+    const study = { ...definition, quality: { ...definition.quality, impossible } };
+    return (await convertFiles([{ path: path.join(folder, "wave.csv"), mapping: plain({}) }], study)).said;
+  });
+  expect(said).toContainEqual(
+    expect.stringMatching(/column "ALDUR": .*the check “too-young”.* Fix: .*quality\.impossible in study\.json/),
+  );
+});
+
 test("best–worst sets are read for as long as there are columns", async () => {
   const text = csv((whole) =>
     whole.replace("q2s", "q2s,m1,l1,m2,l2").replace("98,5", "98,5,1,2,2,1").replace(/2,2$/m, "2,2,2,1,,"),

@@ -41,8 +41,8 @@ function describeColumns(csv: boolean) {
   });
 }
 
-const describedBy = (columns: readonly { xml: string }[], record = "") =>
-  `<?xml version="1.0" encoding="UTF-8"?><sss version="2.0"><survey><title>Dæmi</title><record ident="A"${record}>${columns.map(({ xml }) => xml).join("")}</record></survey></sss>`;
+const describedBy = (columns: readonly { xml: string }[], record = "", encoding = "UTF-8") =>
+  `<?xml version="1.0" encoding="${encoding}"?><sss version="2.0"><survey><title>Dæmi</title><record ident="A"${record}>${columns.map(({ xml }) => xml).join("")}</record></survey></sss>`;
 
 const tripleCell = (name: string, value: string | null) =>
   name === "DAGS" ? (value ?? "").replaceAll("-", "") : (value ?? "");
@@ -60,6 +60,18 @@ describe("the example gives the same study from every format", () => {
     );
     expect(counts).toEqual(ALL);
     expect(said.filter((line) => !line.startsWith("Note"))).toEqual([]);
+  });
+
+  test("CSV that begins with Excel’s line about the delimiter", async () => {
+    const file = put("announced.csv", `sep=;\r\n${lines(";")}`);
+    const { counts } = await convertFiles([{ path: file, mapping: plainMapping("csv") }], exampleStudy().definition);
+    expect(counts).toEqual(ALL);
+  });
+
+  test("CSV in UTF-16 is read if the mapping declares it", async () => {
+    const file = put("wide.csv", Buffer.from(`\uFEFF${lines("\t")}`, "utf16le"));
+    const mapping = { ...plainMapping("csv"), encoding: "utf-16le" };
+    expect((await convertFiles([{ path: file, mapping }], exampleStudy().definition)).counts).toEqual(ALL);
   });
 
   test("CSV in Windows-1252 is read if the mapping declares it", async () => {
@@ -104,6 +116,19 @@ describe("the example gives the same study from every format", () => {
     );
     put("fixed.asc", `${data.join("\n")}\n`);
     const file = put("fixed.xml", describedBy(columns));
+    expect(
+      (await convertFiles([{ path: file, mapping: plainMapping("triple-s") }], exampleStudy().definition)).counts,
+    ).toEqual(ALL);
+  });
+
+  test("Triple-S in the encoding that its description declares", async () => {
+    const columns = describeColumns(false);
+    const data = cells.rows.map((row) =>
+      row.map((value, i) => tripleCell(cells.names[i] ?? "", value).padEnd(columns[i]?.width ?? 1)).join(""),
+    );
+    // After the last variable, so that only the encoding differs.
+    put("western.asc", Buffer.from(data.map((line) => `${line}é\n`).join(""), "latin1"));
+    const file = put("western.xml", Buffer.from(describedBy(columns, "", "ISO-8859-1"), "latin1"));
     expect(
       (await convertFiles([{ path: file, mapping: plainMapping("triple-s") }], exampleStudy().definition)).counts,
     ).toEqual(ALL);

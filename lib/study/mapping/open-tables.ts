@@ -1,8 +1,7 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
 import { quoteName, quoteText } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";
@@ -10,7 +9,8 @@ import { type Problem, Problems } from "@/lib/study/import/problem";
 import { readWorkbook } from "@/lib/study/import/read-workbook";
 import type { Cell } from "@/lib/study/import/table";
 import { convertCsv } from "@/lib/study/interviews/convert-csv";
-import { FileRefused } from "@/lib/study/interviews/file-refused";
+import { findHeaderLine, splitNames } from "@/lib/study/interviews/csv-header";
+import { FileRefused, NotInUtf8 } from "@/lib/study/interviews/file-refused";
 import { inspectFile } from "@/lib/study/interviews/inspect-file";
 import { ProblemLog } from "@/lib/study/interviews/problem-log";
 import { chooseEncoding } from "@/lib/study/interviews/sav/text-decoder";
@@ -30,18 +30,44 @@ export function scratchFile(session: Session, ending = "parquet"): string {
   return path.join(session.scratch, `held-${held}.${ending}`);
 }
 
+/** Bytes by which the encoding of a text is guessed. */
+const GUESSED_FROM = 65_536;
+
+/** The encoding of a text that is not UTF-8: UTF-16 if it says so, else that of older files; null if it seems not to be a text. */
+async function guessEncoding(file: string): Promise<string | null> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(GUESSED_FROM), 0, GUESSED_FROM, 0);
+    const mark = buffer.toString("hex", 0, 2);
+    if (mark === "fffe") return "utf-16le";
+    if (mark === "feff") return "utf-16be";
+    return buffer.subarray(0, bytesRead).includes(0) ? null : "windows-1252";
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Decodes a text part by part; a character may be divided between two parts. */
+function decoderOf(encoding: string): (chunk: Uint8Array | null) => string {
+  const { name, decode } = chooseEncoding(encoding, null, null);
+  if (name === "windows-1252") return (chunk) => (chunk === null ? "" : decode(chunk));
+  const decoder = new TextDecoder(name);
+  return (chunk) => (chunk === null ? decoder.decode() : decoder.decode(chunk, { stream: true }));
+}
+
 /**
  * A copy of a text file in UTF-8; the file itself if it is already UTF-8.
  * @throws {FileRefused}
  */
 export async function inUtf8(session: Session, file: File, encoding: string | null): Promise<string> {
   if (encoding !== null && !/^utf-?8$/i.test(encoding)) {
-    const { decode } = chooseEncoding(encoding, null, null);
+    const decode = decoderOf(encoding);
     const target = scratchFile(session, "txt");
     await pipeline(
       createReadStream(file.path),
       async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) yield decode(chunk);
+        yield decode(null);
       },
       createWriteStream(target),
     );
@@ -50,10 +76,13 @@ export async function inUtf8(session: Session, file: File, encoding: string | nu
   const { bytes, encodingProblem } = await inspectFile(file.path);
   if (bytes === 0) throw new FileRefused("the file is empty", "export it again");
   if (encodingProblem)
-    throw refused({
-      ...encodingProblem,
-      fix: `name its encoding in the mapping, such as "windows-1252"; or ${encodingProblem.fix}`,
-    });
+    throw new NotInUtf8(
+      {
+        ...encodingProblem,
+        fix: `name its encoding in the mapping, such as "windows-1252"; or ${encodingProblem.fix}`,
+      },
+      await guessEncoding(file.path),
+    );
   return file.path;
 }
 
@@ -61,22 +90,23 @@ export async function inUtf8(session: Session, file: File, encoding: string | nu
 export async function openCsv(session: Session, file: File, encoding: string | null): Promise<Delivered> {
   const text = await inUtf8(session, file, encoding);
   const { head } = await inspectFile(text);
-  const [first = ""] = head.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
-  const readings = [",", ";", "\t"].map((delimiter) => ({ delimiter, names: splitLine(first, delimiter) }));
+  const { line, skipped, delimiters } = findHeaderLine(head);
+  const headerLine = skipped + 1;
+  const readings = delimiters.map((delimiter) => ({ delimiter, names: splitNames(line ?? "", delimiter) ?? [] }));
   const { delimiter, names } = readings.reduce((best, reading) =>
     reading.names.length > best.names.length ? reading : best,
   );
   if (names.length === 0) {
     const fix = 'double any " inside a name, and close each name';
-    throw new FileRefused("unbalanced quotation marks in the names of the columns", fix, { line: 1 });
+    throw new FileRefused("unbalanced quotation marks in the names of the columns", fix, { line: headerLine });
   }
-  checkNames(names, 1);
+  checkNames(names, headerLine);
   const scan = scratchFile(session);
   const log = new ProblemLog();
   const isRead = await convertCsv(
     session,
     { path: text, name: file.name },
-    { names, delimiter, skipped: 0 },
+    { names, delimiter, skipped },
     names,
     scan,
     log,
@@ -92,19 +122,8 @@ export async function openCsv(session: Session, file: File, encoding: string | n
     scan,
     variables: await inferVariables(session, scan, names),
     valueOf: textValue,
-    firstRow: 2,
+    firstRow: headerLine + 1,
   });
-}
-
-/** The names in a line; null if the quotation marks do not match this delimiter. */
-function splitLine(line: string, delimiter: string): string[] {
-  try {
-    const [names = []] = parse(line, { delimiter, relax_column_count: true });
-    return names.map((name) => name.normalize("NFC").trim());
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return [];
-  }
 }
 
 /** A Parquet file. @throws {FileRefused} */

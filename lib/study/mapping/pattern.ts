@@ -5,6 +5,15 @@ export function fillPattern(pattern: string, places: Readonly<Record<string, str
   return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => (name in places ? String(places[name]) : whole));
 }
 
+/** One word or number. */
+const CHUNK = /^[\p{L}\p{N}]+$/u;
+/** The beginning or end of a heading in two parts, such as "{brand}: Climate". */
+const PART = /^[^:|–—]+$/u;
+
+/** Whether a placeholder is a whole part of a heading, which may have several words. */
+const isPart = (start: string, end: string): boolean =>
+  (start === "" && /^(?:\s*[:|–—]|\s+-\s)/u.test(end)) || (end === "" && /(?:[:|–—]\s*|\s-\s+)$/u.test(start));
+
 /**
  * The value of a pattern's placeholder in a name, null if it does not match: `matchPattern("Q{brand}_e", "Q12_e")` is
  * "12".
@@ -14,7 +23,7 @@ export function matchPattern(pattern: string, name: string): string | null {
   if (end === undefined || more !== undefined) return null;
   const isFit = name.startsWith(start) && name.endsWith(end) && name.length > start.length + end.length;
   const filled = isFit ? name.slice(start.length, name.length - end.length) : "";
-  return /^[\p{L}\p{N}]+$/u.test(filled) ? filled : null;
+  return (isPart(start, end) ? PART : CHUNK).test(filled) ? filled : null;
 }
 
 /** Whether a file's name matches a mapping's: * is any text, ? any character. */

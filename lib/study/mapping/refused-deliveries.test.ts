@@ -127,7 +127,7 @@ const FAULTS: Fault[] = [
     "Triple-S without data",
     "b.xml",
     xml(variable("single", '<position start="1"/>')),
-    /no data file beside the description\. Fix: put b\.asc/,
+    /no data file beside the description\. Fix: add b\.asc/,
   ],
   [
     "Triple-S with an unknown type",

@@ -1,9 +1,11 @@
+import { isUtf8 } from "node:buffer";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { SaxesParser } from "saxes";
 import { quoteName, quoteText } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";
-import { FileRefused } from "@/lib/study/interviews/file-refused";
+import { FileRefused, NotInUtf8 } from "@/lib/study/interviews/file-refused";
+import { chooseEncoding } from "@/lib/study/interviews/sav/text-decoder";
 import type { MultipleSet, Variable } from "@/lib/study/interviews/variable";
 import type { Delivered, DeliveredFile } from "@/lib/study/mapping/delivered";
 import { inUtf8, scratchFile } from "@/lib/study/mapping/open-tables";
@@ -43,11 +45,15 @@ export async function openTripleS(session: Session, file: DeliveredFile, encodin
   const { size } = await stat(file.path);
   if (size > LARGEST)
     throw new FileRefused("the description is larger than 50 MB", "name the .xml or .sss file, not the data");
-  const described = parse(
-    (await readFile(file.path)).toString(encoding === null || /^utf-?8$/i.test(encoding) ? "utf8" : "latin1"),
-  );
+  const bytes = await readFile(file.path);
+  const declared = encoding ?? declaredEncoding(bytes);
+  const described = parse(isUtf8(bytes) ? bytes.toString("utf8") : chooseEncoding(declared, null, null).decode(bytes));
   const data = await findData(file, described.href);
-  const text = await inUtf8(session, data, encoding);
+  const text = await inUtf8(session, data, encoding).catch((error: unknown) => {
+    // Data are in the encoding that their description declares.
+    if (!(error instanceof NotInUtf8) || declared === null || /^utf-?8$/i.test(declared)) throw error;
+    return inUtf8(session, data, declared);
+  });
   const sets: MultipleSet[] = [];
   const columns = described.variables.flatMap((variable) => toColumns(variable, described.format, sets));
   checkNames(
@@ -79,6 +85,11 @@ export async function openTripleS(session: Session, file: DeliveredFile, encodin
     sets,
     weight,
   });
+}
+
+/** The encoding in the first line of an XML document: `<?xml version="1.0" encoding="ISO-8859-1"?>`. */
+function declaredEncoding(bytes: Buffer): string | null {
+  return /^\s*<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(bytes.toString("latin1", 0, 200))?.[1] ?? null;
 }
 
 function valueOf({ name, type }: Variable): string {
@@ -195,7 +206,7 @@ async function findData(file: DeliveredFile, href: string | null): Promise<{ pat
   );
   if (found !== undefined) return found;
   const expected = wanted ?? `${stem}.asc, .dat, .csv or .txt`;
-  throw new FileRefused(`there is no data file beside the description`, `put ${expected} in the same folder`);
+  throw new FileRefused("there is no data file beside the description", `add ${expected}, beside the description`);
 }
 
 async function listBeside(description: string): Promise<{ path: string; name: string }[]> {

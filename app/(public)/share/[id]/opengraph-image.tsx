@@ -11,7 +11,7 @@ export const { size, contentType } = SOCIAL_IMAGE;
 /** Read for every request: a link that was turned off has no image. */
 export const dynamic = "force-dynamic";
 
-/** The card image of a shared link: the chart, or a neutral card if there is a password or no chart. */
+/** The card image of a shared link: the chart, its words where it is a table, or a neutral card if there is a password. */
 export default async function ShareImage({ params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { id } = await params;
   const shared = await loadSharedForAll(id);
@@ -35,10 +35,10 @@ async function drawCard(id: string, shared: Shared): Promise<Uint8Array> {
   const chart =
     shared.status === "open" ? await renderFile({ kind: "card", document: shared.document, permalink }) : null;
   if (chart) return chart;
-  const neutral = await socialImageOf({
-    kicker: "Shared view",
-    title: "A shared chart",
-    standfirst: "Open the link to see this shared chart.",
-  });
-  return new Uint8Array(await neutral.arrayBuffer());
+  const words =
+    shared.status === "open"
+      ? { title: shared.document.title, standfirst: shared.document.subtitle, isSample: shared.document.isSample }
+      : { title: "A shared chart", standfirst: "Open the link to see this shared chart." };
+  const card = await socialImageOf({ kicker: "Shared view", ...words });
+  return new Uint8Array(await card.arrayBuffer());
 }

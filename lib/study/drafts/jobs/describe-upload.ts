@@ -5,6 +5,8 @@ import { z } from "zod";
 import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { parseDefinition, readDefinition } from "@/lib/catalogue/definition/read-definition";
+import { toSlug } from "@/lib/catalogue/names/slug";
+import { textsOf } from "@/lib/study/describe/guess-marks";
 import { describeDelivery } from "@/lib/study/describe/describe-delivery";
 import type { Description } from "@/lib/study/describe/described";
 import { isTripleSData, kindOfName } from "@/lib/study/drafts/file-kind";
@@ -13,8 +15,9 @@ import { MOST_VALUES, type UploadDescription } from "@/lib/study/drafts/jobs/upl
 import { contentOf } from "@/lib/study/drafts/uploads/upload-store";
 import { quoteText } from "@/lib/study/duckdb/quote";
 import { type Session, withDuckDb } from "@/lib/study/duckdb/session";
-import { FileRefused } from "@/lib/study/interviews/file-refused";
+import { FileRefused, NotInUtf8 } from "@/lib/study/interviews/file-refused";
 import { type FileKind, columnsIn, recogniseKind } from "@/lib/study/interviews/kind";
+import { chooseMapping } from "@/lib/study/mapping/choose-mapping";
 import { withDelivered, formatOf } from "@/lib/study/mapping/open-delivered";
 
 /** Columns of a table that may be a study file; those have far fewer than a delivery. */
@@ -87,26 +90,50 @@ async function describeTable(
   { definition, known }: { definition: StudyDefinition } & Pick<JobInput, "known">,
   tell: Tell,
 ): Promise<Found> {
-  const study = await asStudyFile(session, file, definition);
+  const encoding = chooseMapping(definition, file.name)?.encoding ?? null;
+  const study = encoding === null ? await asStudyFile(session, file, definition) : null;
   if (study !== null) return { ...UNREAD, ...study };
-  const industries = new Set(definition.industries.list.map(({ slug }) => slug));
+  const industries = new Map(
+    definition.industries.list.flatMap(({ slug, name }) =>
+      [slug, ...textsOf(name).map(toSlug)].map((own) => [own, slug] as const),
+    ),
+  );
   const { rows, columns, guesses, proposal } = await describeDelivery(session, {
-    ...{ file, definition, progress: tell },
-    known: known.filter(({ industry }) => industries.has(industry)),
+    ...{ file, definition, encoding, progress: tell },
+    known: known.flatMap(({ brand, industry }) => {
+      const own = industries.get(industry);
+      return own === undefined ? [] : [{ brand, industry: own }];
+    }),
   });
   const described = { columns: columns.map(toColumn), guesses: [...guesses], proposal };
   return { ...UNREAD, rows, columns: columns.length, described };
 }
 
-/** A table in the columns of a study file, such as a list of margins; null for a delivery, which needs a mapping. */
-async function asStudyFile(
+type StudyFile = { holds: FileKind; rows: number; columns: number };
+
+/**
+ * A table in the columns of a study file, such as a list of margins; null for a delivery, which needs a mapping.
+ * @throws {NotInUtf8} for a study file in another encoding: only a mapping can name one
+ */
+async function asStudyFile(session: Session, file: Table, definition: StudyDefinition): Promise<StudyFile | null> {
+  try {
+    return await readAsStudyFile(session, file, definition, null);
+  } catch (error) {
+    if (!(error instanceof NotInUtf8) || error.likely === null) throw error;
+    if ((await readAsStudyFile(session, file, definition, error.likely)) === null) return null;
+    throw error;
+  }
+}
+
+async function readAsStudyFile(
   session: Session,
   file: Table,
   definition: StudyDefinition,
-): Promise<{ holds: FileKind; rows: number; columns: number } | null> {
+  encoding: string | null,
+): Promise<StudyFile | null> {
   const format = formatOf(file.name);
   if (format === null || format === "sav" || format === "triple-s") return null;
-  return withDelivered(session, file, { format, encoding: null }, async ({ variables, load }) => {
+  return withDelivered(session, file, { format, encoding }, async ({ variables, load }) => {
     const names = variables.map(({ name }) => name);
     const wanted = columnsIn(definition);
     const holds = names.length > MOST_OF_STUDY_FILE ? null : recogniseKind(names, wanted);

@@ -89,6 +89,7 @@ export default toMemberPage(async function DraftCheckPage({ params, searchParams
               quality={report.quality}
               cases={new Map(result?.quality.map(({ check, shown }) => [check, shown]))}
               isOpen={isOpen}
+              isStopped={report.errors > 0}
             />
           </section>
         </>
