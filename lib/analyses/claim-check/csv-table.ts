@@ -1,7 +1,7 @@
 import { STATUS_NAMES } from "@/lib/analyses/claim-check/explain";
 import type { CheckedClaim } from "@/lib/analyses/claim-check/view";
 import { wordFigure } from "@/lib/analyses/claim-check/wording";
-import { DECIMALS, roundTo } from "@/lib/platform/words/format";
+import { DECIMALS, formatNumber, formatSigned, roundTo } from "@/lib/platform/words/format";
 import type { Scope } from "@/lib/charts/shown";
 import { type ChartColumn, numberColumn, peopleColumn, textColumn, type Unit } from "@/lib/charts/column";
 import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
@@ -84,7 +84,7 @@ export function toCsvTable({ frame, judgement, wording }: CheckedClaim, scope: S
       ...(isOwnOnly
         ? []
         : [
-            `Deciding comparison: difference ${one(decisive.difference) ?? ""}, z ${decisive.z === null ? "none" : roundTo(decisive.z, DECIMALS.z)}, limit ${roundTo(limit, DECIMALS.z)}.`,
+            `Deciding comparison: difference ${formatSigned(decisive.difference, DECIMALS.score)} points, z ${decisive.z === null ? "none" : formatSigned(decisive.z, DECIMALS.z)}, limit ${formatNumber(limit, DECIMALS.z)}.`,
           ]),
       ...(wording ? [wording.sentence, wording.source] : []),
     ],
