@@ -59,7 +59,7 @@ describe("a publication", () => {
     expect(progress).toEqual([0, first.results.length]);
     const shown = await everythingShown();
     expect(shown.markets).toEqual([
-      { name: "Finland", year: 2025, brandCount: 297, industryCount: 22, hasScores: true },
+      { slug: "finland", name: "Finland", year: 2025, brandCount: 297, industryCount: 22, hasScores: true },
     ]);
     expect(await publishStudy(first, asked("1"))).toMatchObject({
       publication: published.publication,
