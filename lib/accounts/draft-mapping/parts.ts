@@ -99,6 +99,12 @@ function ratingFields(mapping: LooseMapping, dimensions: Dimensions): PartField[
               : "",
       })),
       {
+        path: `${path}.values`,
+        label: `Ratings in words${number}`,
+        kind: "meanings",
+        hint: "Only where ratings are texts. One per line: text = rating.",
+      },
+      {
         path: `${path}.gaps.dontKnow`,
         label: `Don’t know${number}`,
         kind: "codes",

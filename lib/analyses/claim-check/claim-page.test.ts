@@ -163,7 +163,9 @@ describe("results in words", () => {
       ["Gamma", 9, "Ahead"],
     ]);
     expect(table?.rows.every((row) => row.length === table.columns.length)).toBe(true);
-    expect(table?.notes?.join(" ")).toMatch(/Deciding comparison: difference \+8\.0 points, z \+\d+\.\d\d, limit \d\.\d\d\./);
+    expect(table?.notes?.join(" ")).toMatch(
+      /Deciding comparison: difference \+8\.0 points, z \+\d+\.\d\d, limit \d\.\d\d\./,
+    );
   });
   it("other people see only the brand's own figure where the claim names no other", () => {
     const table = toCsvTable(check("Alpha is the most sustainable grocery brand in Sweden"), "selection");

@@ -17,19 +17,29 @@ const source = z.union([
 /** The columns of ratings by dimension key. */
 const marks = z.record(key, column);
 
+/** Ratings that are delivered as texts or other codes: { "Very well": 5 }. */
+const ratings = z.record(z.string().max(200), z.int()).optional();
+
 const assessments = z.union([
   /** A column for each brand and dimension: { environment: "Q5_{brand}_env" }. */
-  z.strictObject({ form: z.literal("wide"), columns: marks, gaps: gaps.prefault({}) }),
+  z.strictObject({ form: z.literal("wide"), columns: marks, values: ratings, gaps: gaps.prefault({}) }),
   /** Rounds: each has a column for its brand. */
   z.strictObject({
     form: z.literal("loops"),
     loops: z.int().min(1).max(200),
     brand: column,
     columns: marks,
+    values: ratings,
     gaps: gaps.prefault({}),
   }),
   /** A row for each person and brand. */
-  z.strictObject({ form: z.literal("stacked"), brand: column, columns: marks, gaps: gaps.prefault({}) }),
+  z.strictObject({
+    form: z.literal("stacked"),
+    brand: column,
+    columns: marks,
+    values: ratings,
+    gaps: gaps.prefault({}),
+  }),
 ]);
 
 const answers = z.union([

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { parseDefinition } from "@/lib/catalogue/definition/read-definition";
+import { quoteName } from "@/lib/study/duckdb/quote";
 import { withDuckDb } from "@/lib/study/duckdb/session";
 import { describeProblems } from "@/lib/study/interviews/print-problems";
 import { withSavFile } from "@/lib/study/interviews/sav/sav-file";
@@ -68,8 +69,14 @@ export async function convertFiles(files: readonly { path: string; mapping: Mapp
       definition,
       brandLines: async () => [],
     });
+    const [first, second] = definition.dimensions;
+    const ratings = await session.rows(
+      `SELECT ${quoteName(first.key)}::DOUBLE AS first, ${quoteName(second.key)}::DOUBLE AS second FROM long_assessment ORDER BY person, brand`,
+      z.object({ first: z.number().nullable(), second: z.number().nullable() }),
+    );
     return {
       counts,
+      ratings: ratings.map((row) => [row.first, row.second]),
       said: describeProblems(problems)
         .filter((line) => line.startsWith("  "))
         .map((line) => line.trim()),

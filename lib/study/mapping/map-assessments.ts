@@ -4,7 +4,7 @@ import { quoteName } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
 import type { Variable } from "@/lib/study/interviews/variable";
-import { countValues, type DeliveredColumns, isOneOf } from "@/lib/study/mapping/delivered-columns";
+import { caseOf, countValues, type DeliveredColumns, isOneOf } from "@/lib/study/mapping/delivered-columns";
 import { ROW_COLUMN } from "@/lib/study/interviews/sav/to-parquet";
 import type { MappedBrand } from "@/lib/study/mapping/map-brands";
 import { type Mapping, toCodes } from "@/lib/study/mapping/mapped-study";
@@ -29,17 +29,17 @@ export async function mapAssessments(
   const variables = [
     ...new Map(plan.flatMap(({ marks }) => marks).map((variable) => [variable.name, variable])).values(),
   ];
-  const gapsOf = new Map(plan.flatMap(({ marks, gaps }) => marks.map(({ name }) => [name, gaps])));
+  const formOf = new Map(plan.flatMap((own) => own.marks.map(({ name }) => [name, own])));
   const values = await countValues(session, "interview_row", variables, ROW_COLUMN);
   const { min, max } = definition.scale;
   const classify = (name: string, code: string) => {
-    const gaps = gapsOf.get(name);
+    const { gaps, values: ratings } = formOf.get(name) ?? {};
     if (toCodes(gaps?.notAsked ?? []).includes(code)) return "not-asked";
     if (toCodes(gaps?.dontKnow ?? []).includes(code)) return "dont-know";
-    const mark = Number(code);
-    return Number.isInteger(mark) && mark >= min && mark <= max ? code : null;
+    const mark = ratings?.[code] ?? Number(code);
+    return Number.isInteger(mark) && mark >= min && mark <= max ? String(mark) : null;
   };
-  const fix = "name it in the mapping’s dontKnow or notAsked, or correct the file";
+  const fix = "name it in the mapping’s values, dontKnow or notAsked, or correct the file";
   const read = readValues(columns, variables, values, classify, `not a rating on the scale, ${min} to ${max}`, fix);
   for (let from = 0; from < plan.length; from += PAIRS) {
     const pairs = plan.slice(from, from + PAIRS).map((own) => pairOf(own, read));
@@ -54,10 +54,12 @@ export async function mapAssessments(
 }
 
 /** A struct with a pair of columns' values: brand, the two ratings, and whether either was asked. */
-function pairOf({ marks: [first, second], brand }: MarkColumns, read: ReadonlyMap<string, ReadColumn>): string {
+function pairOf({ marks: [first, second], brand, values }: MarkColumns, read: ReadonlyMap<string, ReadColumn>): string {
   const codesOf = ({ name }: Variable) => read.get(name)?.values.map(({ code }) => code) ?? [];
   const mark = (variable: Variable) =>
-    `CASE WHEN ${isOneOf(variable, codesOf(variable))} THEN ${quoteName(variable.name)}::TINYINT END`;
+    values
+      ? `${caseOf(variable, new Map(read.get(variable.name)?.values.map(({ code, means }) => [code, means])))}::TINYINT`
+      : `CASE WHEN ${isOneOf(variable, codesOf(variable))} THEN ${quoteName(variable.name)}::TINYINT END`;
   const isAsked = (variable: Variable) =>
     `coalesce(${isOneOf(variable, [...codesOf(variable), ...(read.get(variable.name)?.dontKnow ?? [])])}, false)`;
   return `{'b': ${brand}, 'f': ${mark(first)}, 's': ${mark(second)}, 'a': ${isAsked(first)} OR ${isAsked(second)}}`;

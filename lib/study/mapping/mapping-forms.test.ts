@@ -44,6 +44,33 @@ test("a row for each person and brand: people and their answers count once", asy
   expect(counts).toEqual({ interviews: 2, assessments: 3, answers: 2, brands: 2 });
 });
 
+test("ratings may be delivered as texts that the mapping gives a value, beside numbers", async () => {
+  const texts = STACKED.replace("1,1,3,4,1", "1,1,Fairly well,4,1").replace("2,98,,1", "2,98,Not at all,1");
+  const form = stacked.assessments[0];
+  if (!form) throw new Error("There is a form.");
+  const mapped = { ...stacked, assessments: [{ ...form, values: { "Fairly well": 3, "Not at all": 1 } }] };
+  const { ratings, said } = await convert([texts], mapped);
+  expect(said).toEqual([]);
+  expect(ratings).toEqual([
+    [3, 4],
+    [null, 1],
+    [7, 1],
+  ]);
+  const unmapped = await convert([texts], stacked);
+  expect(unmapped.said).toEqual([
+    expect.stringMatching(/not a rating on the scale.*\(value "Fairly well"\).*mapping’s values, dontKnow or notAsked/),
+    expect.stringMatching(/not a rating on the scale.*\(value "Not at all"\)/),
+  ]);
+});
+
+test("a value that is no rating on the scale is refused, also where the mapping gives it", async () => {
+  const form = stacked.assessments[0];
+  if (!form) throw new Error("There is a form.");
+  const mapped = { ...stacked, assessments: [{ ...form, values: { Superb: 70 } }] };
+  const { said } = await convert([STACKED.replace("1,1,3,4,1", "1,1,Superb,4,1")], mapped);
+  expect(said).toEqual([expect.stringMatching(/not a rating on the scale, 1 to 7/)]);
+});
+
 test("rows of one person that differ are refused", async () => {
   const { said } = await convert([STACKED.replace("30,female,1,2", "50,female,1,2")], stacked);
   expect(said).toEqual([
@@ -111,7 +138,7 @@ test("best–worst sets are read for as long as there are columns", async () => 
       { module: "priorities", form: "best-worst", most: "m{set}", least: "l{set}", items: { climate: 1, water: 2 } },
     ],
   });
-  expect(await convert([text], mapping)).toEqual({
+  expect(await convert([text], mapping)).toMatchObject({
     counts: { interviews: 2, assessments: 4, answers: 6, brands: 2 },
     said: [],
   });

@@ -6,13 +6,13 @@ import { countValues, type DeliveredColumns } from "@/lib/study/mapping/delivere
 import { ROW_COLUMN } from "@/lib/study/interviews/sav/to-parquet";
 import { brandExpression } from "@/lib/study/mapping/brand-expression";
 import type { MappedBrand } from "@/lib/study/mapping/map-brands";
-import type { Gaps, Mapping } from "@/lib/study/mapping/mapped-study";
+import type { Mapping } from "@/lib/study/mapping/mapped-study";
 import { fillPattern, matchPattern } from "@/lib/study/mapping/pattern";
 
 type Form = Mapping["assessments"][number];
 
-/** A pair of columns with a brand's ratings; `brand` is SQL for its number. */
-export type MarkColumns = { brand: string; marks: readonly [Variable, Variable]; gaps: Gaps };
+/** A pair of columns with a brand's ratings; `brand` is SQL for its number, `values` the ratings that stand as texts. */
+export type MarkColumns = { brand: string; marks: readonly [Variable, Variable] } & Pick<Form, "gaps" | "values">;
 
 /**
  * The pairs of rating columns, by the forms of a mapping; patterns without a column, and columns that seem to be left
@@ -38,7 +38,7 @@ export async function planMarks(
 
 function planWide(
   columns: DeliveredColumns,
-  { gaps }: Form,
+  { gaps, values }: Form,
   patterns: readonly [string, string],
   brands: readonly MappedBrand[],
 ): MarkColumns[] {
@@ -47,7 +47,7 @@ function planWide(
     // A brand may be in another form; if it is in none, that is reported at the end.
     if (!names.some((name) => columns.has(name))) return [];
     const [first, second] = names.map((name) => columns.find(name));
-    return first && second ? [{ brand: `${number}::INTEGER`, marks: [first, second], gaps }] : [];
+    return first && second ? [{ brand: `${number}::INTEGER`, marks: [first, second], gaps, values }] : [];
   });
   const codes = new Set(brands.map(({ code }) => code));
   for (const pattern of patterns) {
@@ -109,7 +109,7 @@ async function planRound(
   columns: DeliveredColumns,
   brandColumn: string,
   names: readonly [string, string],
-  { gaps }: Form,
+  { gaps, values: ratings }: Form,
   brands: readonly MappedBrand[],
 ): Promise<MarkColumns[]> {
   const brand = columns.find(brandColumn);
@@ -140,5 +140,5 @@ async function planRound(
       "list the brand in the mapping, or correct the code",
     );
   }
-  return [{ brand: brandExpression(brand, brands), marks: [first, second], gaps }];
+  return [{ brand: brandExpression(brand, brands), marks: [first, second], gaps, values: ratings }];
 }
