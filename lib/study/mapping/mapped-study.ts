@@ -3,7 +3,6 @@ import { foldSpelling } from "@/lib/catalogue/definition/spelling";
 
 export type Mapping = StudyDefinition["mappings"][number];
 export type Source = Mapping["market"];
-export type Gaps = { dontKnow: readonly (string | number)[]; notAsked: readonly (string | number)[] };
 
 type Text = StudyDefinition["study"]["name"];
 
