@@ -40,6 +40,30 @@ export interface NameSpace {
   mostNames: number;
 }
 
+/** The lines that divide a plot, at these places; null: there is none. */
+export function toGuideLines(x: number | null, y: number | null, field: Box): (readonly [Point, Point])[] {
+  const { left, right, top, bottom } = field;
+  const upright: readonly [Point, Point][] =
+    x === null
+      ? []
+      : [
+          [
+            [x, top],
+            [x, bottom],
+          ],
+        ];
+  const level: readonly [Point, Point][] =
+    y === null
+      ? []
+      : [
+          [
+            [left, y],
+            [right, y],
+          ],
+        ];
+  return [...upright, ...level];
+}
+
 /** Where the names of a scatter chart stand: in the plot, or as numbers in marks with a list of names. */
 export interface ScatterNames {
   field: Box;

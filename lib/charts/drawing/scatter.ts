@@ -10,6 +10,7 @@ import {
   type ScatterNames,
   type Spot,
   toNamedHeight,
+  toGuideLines,
   toScatterNames,
 } from "@/lib/charts/drawing/scatter-names";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
@@ -70,24 +71,8 @@ function toPlan(
     height,
     toField: (wide, tall) => ({ left, right: wide - right, top: small * 2.4, bottom: tall - small * 4 }),
     toPoint: (spot, field) => [toX(all[spot]?.x ?? 0, field), toY(all[spot]?.y ?? 0, field)],
-    toGuides: (field) => [
-      ...(xLine === null
-        ? []
-        : [
-            [
-              [toX(xLine, field), field.top],
-              [toX(xLine, field), field.bottom],
-            ] as const,
-          ]),
-      ...(yLine === null
-        ? []
-        : [
-            [
-              [field.left, toY(yLine, field)],
-              [field.right, toY(yLine, field)],
-            ] as const,
-          ]),
-    ],
+    toGuides: (field) =>
+      toGuideLines(xLine === null ? null : toX(xLine, field), yLine === null ? null : toY(yLine, field), field),
     reach: dot * 1.4,
     radius,
     size: small,

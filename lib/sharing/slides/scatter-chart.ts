@@ -3,7 +3,7 @@ import type { Box } from "@/lib/charts/drawing/box";
 import { type AxisEnds, toAxisOf, toShare } from "@/lib/charts/drawing/axis";
 import { OTHER_MARK, paintOf, type Paints } from "@/lib/charts/drawing/paints";
 import { MOST_NAMES } from "@/lib/charts/drawing/scatter";
-import { type ScatterNames, toScatterNames } from "@/lib/charts/drawing/scatter-names";
+import { type ScatterNames, toGuideLines, toScatterNames } from "@/lib/charts/drawing/scatter-names";
 import {
   type Column,
   type Label,
@@ -155,24 +155,8 @@ function toNames(
         bottom: height - BELOW * INCH,
       }),
       toPoint: (spot, field) => [toX(points[spot]?.x ?? 0, field), toY(points[spot]?.y ?? 0, field)],
-      toGuides: (field) => [
-        ...(xLine === null
-          ? []
-          : [
-              [
-                [toX(xLine, field), field.top],
-                [toX(xLine, field), field.bottom],
-              ] as const,
-            ]),
-        ...(yLine === null
-          ? []
-          : [
-              [
-                [field.left, toY(yLine, field)],
-                [field.right, toY(yLine, field)],
-              ] as const,
-            ]),
-      ],
+      toGuides: (field) =>
+        toGuideLines(xLine === null ? null : toX(xLine, field), yLine === null ? null : toY(yLine, field), field),
       reach: REACH,
       radius: NUMBERED / 2,
       distances: NEAR,

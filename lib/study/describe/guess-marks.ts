@@ -53,7 +53,7 @@ function isMark(code: string, { min, max }: StudyDefinition["scale"]): boolean {
   return code !== "" && Number.isInteger(value) && value >= min && value <= max;
 }
 
-/** What a value is called: a text in a file without labels says so itself. */
+/** The name of a value: its label, or in a file without labels the value. */
 const labelOf = ({ valueLabels }: Variable, code: string) =>
   valueLabels.get(code) ?? (valueLabels.size === 0 ? code : "");
 

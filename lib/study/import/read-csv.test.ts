@@ -38,7 +38,7 @@ test("lines are counted from the file's first, also below Excel's own first line
   ]);
 });
 
-test("only a first line that says so alone names the delimiter", () => {
+test("sep= names the delimiter only on the first line", () => {
   const { table } = read(`${HEADER}\nA sep=;\nB,Sweden,2025`);
   expect(table?.header).toEqual(["Brand", "Country", "Year"]);
 });

@@ -33,7 +33,7 @@ export function scratchFile(session: Session, ending = "parquet"): string {
 /** Bytes by which the encoding of a text is guessed. */
 const GUESSED_FROM = 65_536;
 
-/** The encoding of a text that is not UTF-8: UTF-16 if it says so, else that of older files; null if it seems not to be a text. */
+/** The encoding of text that is not UTF-8: UTF-16 if it begins with its mark, otherwise that of older files; null for bytes that are no text. */
 async function guessEncoding(file: string): Promise<string | null> {
   const handle = await open(file);
   try {

@@ -72,7 +72,7 @@ describe("weights and their precision", () => {
     expect(weightOf).toEqual([expect.closeTo(1.5, 9), expect.closeTo(0.5, 9), expect.closeTo(1, 9)]);
   });
 
-  test("raked weights are capped where the rule says so", () => {
+  test("raked weights are capped at the cap of the rule", () => {
     const people = [cell("a", "f", 95), cell("b", "f", 5)];
     const margins = [target("age_group", "a", 0.9), target("age_group", "b", 0.1)];
     const rule = { ...weightingOf(DEFAULT_DEFINITION, { market: "", year: 0 }), cap: 1.5, largestGap: 1 };
