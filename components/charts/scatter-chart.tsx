@@ -57,10 +57,7 @@ export function ScatterChart({
     () => toPointNames(points, axes, { width, height }, { xZero, yZero }),
     [points, axes, width, height, xZero, yZero],
   );
-  const numbered = points
-    .map(({ name, slug }) => ({ name, number: names.get(slug)?.number ?? null }))
-    .filter(({ number }) => number !== null && width > 0)
-    .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
+  const numbered = width > 0 ? names.listed : [];
   const toPixels = pixelScale(axes, { width, height });
   const pixels = inOrder.map(toPixels);
   const at = inOrder.findIndex(({ slug }) => slug === chosen);
@@ -153,7 +150,7 @@ export function ScatterChart({
       {numbered.length === 0 ? null : (
         <ol aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-s-1 leading-5 text-ink-2">
           {numbered.map(({ name, number }) => (
-            <li key={number} className="wrap-anywhere">
+            <li key={`${number} ${name}`} className="wrap-anywhere">
               <b className="font-semibold text-ink">{number}</b> {name}
             </li>
           ))}

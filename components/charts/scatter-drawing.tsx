@@ -4,7 +4,7 @@ import { Marker } from "@/components/charts/marker";
 import { ScatterPlot, type ScatterPlotLayerProps } from "@nivo/scatterplot";
 import { px } from "@/lib/charts/drawing/path";
 import { formatNumber } from "@/lib/platform/words/format";
-import type { PointName } from "@/lib/charts/drawing/point-names";
+import type { SpotNames } from "@/lib/charts/drawing/named-spots";
 import type { Axis } from "@/lib/charts/drawing/axis";
 import type { ScatterPoint } from "./chart-series";
 import { SCATTER_MARGIN, pixelScale } from "./scatter-layout";
@@ -19,7 +19,7 @@ export interface ScatterDrawingProps {
   yLabel: string;
   xZero: number | undefined;
   yZero: number | undefined;
-  names: ReadonlyMap<string, PointName>;
+  names: SpotNames;
 }
 
 /** A brand that is not selected. */
@@ -127,24 +127,22 @@ function Points({
           </g>
         );
       })}
-      {inFront.map((point) => {
+      {names.numbers.map(({ number, at: [left, top] }) => (
+        <g key={number}>
+          <circle cx={px(left)} cy={px(top)} r="8" className="fill-paper stroke-ink" />
+          <text className="fill-ink font-semibold" fontSize="11" x={px(left)} y={px(top + 4)} textAnchor="middle">
+            {number}
+          </text>
+        </g>
+      ))}
+      {names.names.map(({ spot, text, place: { box, end }, isLed }) => {
+        const point = points[spot];
+        if (!point) return null;
         const isFull = point.mark && !point.isHollow;
-        const name = names.get(point.slug);
-        if (!name) return null;
         const { left, top } = toPixels(point);
-        if (!name.place)
-          return (
-            <g key={point.slug}>
-              <circle cx={px(left)} cy={px(top)} r="8" className="fill-paper stroke-ink" />
-              <text className="fill-ink font-semibold" fontSize="11" x={px(left)} y={px(top + 4)} textAnchor="middle">
-                {name.number}
-              </text>
-            </g>
-          );
-        const { box, end } = name.place;
         return (
           <g key={point.slug}>
-            {name.isLed ? (
+            {isLed ? (
               <path d={`M${px(left)} ${px(top)}L${px(end[0])} ${px(end[1])}`} style={{ stroke: "var(--control)" }} />
             ) : null}
             <text
@@ -154,7 +152,7 @@ function Points({
               y={px(box.bottom - 4)}
               textAnchor="middle"
             >
-              {name.text}
+              {text}
             </text>
           </g>
         );

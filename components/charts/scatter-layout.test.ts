@@ -1,76 +1,97 @@
-import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ScatterPicture } from "@/lib/charts/document";
+import { MOST_NAMES } from "@/lib/charts/drawing/named-spots";
+import { toPaints } from "@/lib/charts/drawing/paints";
+import { toSpot } from "@/lib/charts/drawing/point-marks";
+import { CLEAR_MARKS, toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { ScatterPoint } from "./chart-series";
-import { MOST_MARKED, pointsToName, toScatterAxes } from "./scatter-layout";
+import { toPointNames, toScatterAxes } from "./scatter-layout";
 
-const clear = { colour: "ink-2", shape: "triangle" } as const;
+const SIZES = [
+  { width: 900, height: 500, most: MOST_NAMES.wide },
+  { width: 340, height: 340, most: MOST_NAMES.narrow },
+] as const;
 
-function namesOf(points: readonly ScatterPoint[]) {
-  return new Set(pointsToName(points, toScatterAxes(points, 0, 0)).map(({ slug }) => slug));
+interface Brand {
+  label: string;
+  x: number;
+  y: number;
+  clear?: "up" | "down";
+  slot?: number;
 }
 
-/** A cloud around the middle that is too large for all to be named. */
-const CLOUD = Array.from({ length: 60 }, (_, i): ScatterPoint => ({
-  slug: `cloud-${i}`,
-  name: `Cloud ${i}`,
-  x: Math.cos(i) * 3,
-  y: Math.sin(i) * 10,
-  isOwn: false,
-}));
-
-const marked = fc
-  .array(fc.record({ x: fc.integer({ min: -300, max: 300 }), y: fc.integer({ min: -300, max: 300 }) }), {
-    minLength: 13,
-    maxLength: 30,
+/** Brands of a market, of which any are clear and the first few are selected. */
+const fields = fc
+  .record({
+    all: fc.array(
+      fc.record(
+        {
+          x: fc.integer({ min: -300, max: 300 }),
+          y: fc.integer({ min: -300, max: 300 }),
+          clear: fc.constantFrom("up", "down"),
+        },
+        { requiredKeys: ["x", "y"] },
+      ),
+      { minLength: 1, maxLength: 60 },
+    ),
+    selected: fc.nat(6),
   })
-  .map((at) =>
-    at.map(({ x, y }, i): ScatterPoint => ({ slug: `m${i}`, name: `Marked ${i}`, mark: clear, x, y, isOwn: false })),
+  .map(({ all, selected }) =>
+    all.map((each, at): Brand => ({ ...each, label: `Brand ${at}`, ...(at < selected ? { slot: at } : {}) })),
   );
 
-describe("names in a scatter chart of many points", () => {
-  test("the marked points furthest out are named, in whatever order they are drawn", () => {
-    fc.assert(
-      fc.property(marked, (points) => {
-        // Far beyond all others, drawn first, last and in the middle.
-        const out = [-900, 900, 1200].map((x, i): ScatterPoint => ({
-          slug: `out-${i}`,
-          name: `Out ${i}`,
-          mark: clear,
-          x,
-          y: -900,
-          isOwn: false,
-        }));
-        const all = [
-          ...out.slice(0, 1),
-          ...CLOUD,
-          ...points.slice(0, 5),
-          ...out.slice(1, 2),
-          ...points.slice(5),
-          ...out.slice(2),
-        ];
-        const names = namesOf(all);
-        expect(out.map(({ slug }) => names.has(slug))).toEqual([true, true, true]);
-        expect(names.size).toBe(MOST_MARKED);
-      }),
-    );
-  });
-
-  test("every selected brand is named, also in the middle and beside many marked points", () => {
-    fc.assert(
-      fc.property(marked, fc.integer({ min: 1, max: 8 }), (points, count) => {
-        const selected = CLOUD.map((point, i) => (i < count ? { ...point, isSelected: true } : point));
-        const names = namesOf([...selected, ...points]);
-        for (const { slug } of selected.slice(0, count)) expect(names.has(slug)).toBe(true);
-        expect(names.size).toBe(MOST_MARKED);
-      }),
-    );
-  });
-
-  test("points without a mark are not named", () => {
-    expect(namesOf(CLOUD).size).toBe(0);
-  });
+const toPagePoint = ({ label, x, y, clear, slot }: Brand): ScatterPoint => ({
+  slug: label,
+  name: label,
+  x,
+  y,
+  mark: slot !== undefined ? toSeriesMark(slot) : clear ? CLEAR_MARKS[clear] : null,
+  isOwn: slot === 0,
+  isSelected: slot !== undefined,
 });
 
-test("of few points each is named", () => {
-  expect(namesOf(CLOUD.slice(0, 24)).size).toBe(24);
+const toPicture = (all: readonly Brand[]): ScatterPicture => ({
+  kind: "scatter",
+  title: "Level and momentum",
+  unit: "points",
+  digits: 1,
+  x: "Momentum",
+  y: "Level",
+  points: all.map((each) => ({ ...each, isOwn: each.slot !== undefined })),
+  xLine: 0,
+  yLine: 0,
+});
+
+test("a page names every point that a file must name, in the plot or in its list, and others only up to the same number", () => {
+  fc.assert(
+    fc.property(fields, fc.constantFrom(...SIZES), (all, size) => {
+      const points = all.map(toPagePoint);
+      const { names, listed } = toPointNames(points, toScatterAxes(points, 0, 0), size, { xZero: 0, yZero: 0 });
+      const picture = toPicture(all);
+      const paints = toPaints([picture]);
+      const inFiles = picture.points
+        .map((point) => toSpot(point, paints))
+        .flatMap(({ label, isChosen }) => (isChosen ? [label] : []));
+      const onPage = [...names.map(({ text }) => text), ...listed.map(({ name }) => name)];
+      expect(onPage).toEqual(expect.arrayContaining(inFiles));
+      expect(new Set(onPage).size).toBe(onPage.length);
+      expect(onPage.length).toBeLessThanOrEqual(Math.max(size.most, inFiles.length));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("hollow points, whose change is not clear, have names only where these cover nothing", () => {
+  const all = Array.from({ length: 12 }, (_, at): ScatterPoint => ({
+    slug: `b${at}`,
+    name: `Brand ${at}`,
+    x: 5,
+    y: 5,
+    mark: toSeriesMark(0),
+    isHollow: at > 0,
+    isOwn: at === 0,
+  }));
+  const { listed } = toPointNames(all, toScatterAxes(all, 0, 0), SIZES[0]);
+  expect(listed.filter(({ name }) => name !== "Brand 0")).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { type Axis, toAxisOf } from "@/lib/charts/drawing/axis";
+import type { Box } from "@/lib/charts/drawing/box";
+import { MOST_NAMES, nameSpots, type Spot, type SpotNames, toGuideLines } from "@/lib/charts/drawing/named-spots";
 import type { Point } from "@/lib/charts/drawing/path";
-import { placePointNames, type PointName } from "@/lib/charts/drawing/point-names";
 import type { ScatterPoint } from "./chart-series";
 
 export const SCATTER_MARGIN = { top: 34, right: 12, bottom: 52, left: 44 } as const;
@@ -35,60 +36,44 @@ export function pixelScale(
   });
 }
 
-/** As many points are all named; of more, the selected ones and the marked ones furthest out. */
-const MOST_ALL = 24;
-export const MOST_MARKED = 12;
 const LETTERS = 13;
-const REACH = 7;
+/** Half a point, and half a mark with a number. */
+const [REACH, RADIUS] = [7, 8];
+/** Charts below this width have fewer names, like narrow drawings. */
+const NARROW = 480;
 
-/** The points that get a name: own and selected ones first, then marked ones, the furthest out before others. */
-export function pointsToName(points: readonly ScatterPoint[], axes: { x: Axis; y: Axis }): readonly ScatterPoint[] {
-  const middle = { x: (axes.x.min + axes.x.max) / 2, y: (axes.y.min + axes.y.max) / 2 };
-  const outness = ({ x, y }: ScatterPoint) =>
-    Math.abs(x - middle.x) / (axes.x.max - axes.x.min) + Math.abs(y - middle.y) / (axes.y.max - axes.y.min);
-  const inOrder = points.toSorted((a, b) => rankOf(b) - rankOf(a) || outness(b) - outness(a));
-  return points.length <= MOST_ALL
-    ? inOrder
-    : inOrder.filter((point, order) => rankOf(point) > MARKED || (rankOf(point) === MARKED && order < MOST_MARKED));
-}
-
-/** The names in a scatter chart by slug. */
+/** Names in a scatter chart, chosen by the same rule as in files; spots are places in `points`. */
 export function toPointNames(
   points: readonly ScatterPoint[],
   axes: { x: Axis; y: Axis },
   { width, height }: Size,
   { xZero, yZero }: { xZero?: number | undefined; yZero?: number | undefined } = {},
-): Map<string, PointName> {
+): SpotNames {
   const toPixels = pixelScale(axes, { width, height });
   const at = (x: number, y: number): Point => [toPixels({ x, y }).left, toPixels({ x, y }).top];
-  const named = pointsToName(points, axes);
-  const names = placePointNames(
-    named.map(({ name, x, y }) => ({ name, at: at(x, y) })),
-    {
-      plot: {
-        left: SCATTER_MARGIN.left,
-        right: width - SCATTER_MARGIN.right,
-        top: SCATTER_MARGIN.top,
-        bottom: height - SCATTER_MARGIN.bottom,
-      },
-      points: points.map(({ x, y }) => at(x, y)),
-      reach: REACH,
-      soft: [
-        ...points.flatMap(({ x, y, xLow = x, xHigh = x, yLow = y, yHigh = y }) => [
-          [at(xLow, y), at(xHigh, y)] as const,
-          [at(x, yLow), at(x, yHigh)] as const,
-        ]),
-        ...(xZero === undefined ? [] : [[at(xZero, axes.y.min), at(xZero, axes.y.max)] as const]),
-        ...(yZero === undefined ? [] : [[at(axes.x.min, yZero), at(axes.x.max, yZero)] as const]),
-      ],
-      size: LETTERS,
-    },
-  );
-  return new Map(named.flatMap(({ slug }, order) => (names[order] ? [[slug, names[order]] as const] : [])));
+  const whiskers = points.flatMap(({ x, y, xLow = x, xHigh = x, yLow = y, yHigh = y }) => [
+    [at(xLow, y), at(xHigh, y)] as const,
+    [at(x, yLow), at(x, yHigh)] as const,
+  ]);
+  const guidesAt = [xZero === undefined ? null : at(xZero, 0)[0], yZero === undefined ? null : at(0, yZero)[1]] as const;
+  const { top, right, bottom, left } = SCATTER_MARGIN;
+  const space = {
+    toField: () => ({ left, right: width - right, top, bottom: height - bottom }),
+    toPoint: (spot: number) => at(points[spot]?.x ?? 0, points[spot]?.y ?? 0),
+    toGuides: (field: Box) => [...whiskers, ...toGuideLines(...guidesAt, field)],
+    reach: REACH,
+    radius: RADIUS,
+    size: LETTERS,
+    mostNames: width < NARROW ? MOST_NAMES.narrow : MOST_NAMES.wide,
+  };
+  return nameSpots(points.map(toSpot), space, width, height);
 }
 
-const MARKED = 1;
-const rankOf = ({ mark, isOwn, isSelected }: ScatterPoint) => (isOwn ? 3 : isSelected ? 2 : mark ? MARKED : 0);
+/** Own, selected and clearly marked points are always named. */
+function toSpot({ name, mark, isOwn, isSelected, isHollow }: ScatterPoint): Spot {
+  const isFirst = isOwn || isSelected === true;
+  return { label: name, isFirst, isChosen: isFirst || (mark !== undefined && mark !== null && !isHollow) };
+}
 
 /** The point nearest to a pixel, within `reach` pixels. */
 export function nearestPoint(

@@ -53,15 +53,21 @@ export interface LinesPicture extends PictureWords {
   notes?: readonly { series: number; year: number; text: string | null; isUp: boolean }[];
 }
 
-/** One value in each row, with its interval on one axis. */
 /** What a row or point is about: its place among the colours and shapes of the page; left out where it has none. */
 interface Slotted {
   slot?: number;
 }
 
+interface Said {
+  /** The chart's title speaks of it: drawn where rows are left out. */
+  isSaid?: true;
+}
+
+/** One value in each row, with its interval on one axis. */
+
 export interface IntervalsPicture extends PictureWords {
   kind: "intervals";
-  rows: readonly ({ label: string; isOwn: boolean; note?: string; reference?: number } & Slotted & Measured)[];
+  rows: readonly ({ label: string; isOwn: boolean; note?: string; reference?: number } & Slotted & Said & Measured)[];
   /** A line through all rows: a mean, or no change. */
   line: { value: number; label: string } | null;
 }
@@ -84,7 +90,8 @@ export interface HeatPicture extends PictureWords {
     label: string;
     isOwn: boolean;
     cells: readonly ({ value: number; text: string } | null)[];
-  } & Slotted)[];
+  } & Slotted &
+    Said)[];
   /** The neutral value; null if larger is simply more. */
   middle: number | null;
   /** What is said of a cell without a value; the documents of a page have {{base}} in it. */
@@ -98,7 +105,14 @@ export interface ScatterPicture extends PictureWords {
   kind: "scatter";
   x: string;
   y: string;
-  points: readonly ({ label: string; x: number; y: number; isOwn: boolean } & Slotted)[];
+  points: readonly ({
+    label: string;
+    x: number;
+    y: number;
+    isOwn: boolean;
+    /** A clear result, which is named and marked: upwards or downwards. */
+    clear?: "up" | "down";
+  } & Slotted)[];
   xLine: number | null;
   yLine: number | null;
 }

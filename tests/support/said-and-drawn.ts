@@ -59,6 +59,10 @@ export function findDifferences({ form, picture, head, texts }: ChartForm, chose
     if ((isOwn || chosen.includes(name)) && !isDrawn(drawn, name, picture))
       found.push(`${name} is selected and not drawn`);
 
+  for (const name of rowsOf(picture))
+    if (name.length > 3 && isIn(join(head), name) && !isDrawn(drawn, name, picture))
+      found.push(`${name} is named above it and not drawn`);
+
   // What is left out is counted.
   const rows = rowsOf(picture);
   // Short labels such as years stand in sentences as well.

@@ -3,7 +3,7 @@
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import type { ScatterPoint } from "@/components/charts/chart-series";
 import { ScatterChart } from "@/components/charts/scatter-chart";
-import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
+import { CLEAR_MARKS, toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
 import { cornerOf, CORNERS, toCorners } from "@/lib/analyses/momentum/quadrants";
@@ -123,7 +123,7 @@ function toPoint(
     slot !== null
       ? toSeriesMark(slot)
       : corner
-        ? ({ colour: "ink-2", shape: corner.endsWith("gaining") ? "triangle" : "fallen-triangle" } as const)
+        ? CLEAR_MARKS[corner.endsWith("gaining") ? "up" : "down"]
         : null;
   const intervals =
     hasIntervals || slot !== null

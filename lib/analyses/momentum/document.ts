@@ -12,6 +12,12 @@ import { ADJUSTED, wordClaim, wordLabel, wordSource, wordStandfirst } from "@/li
 import { SITE } from "@/lib/platform/site/site";
 import { clearWords } from "@/lib/platform/words/clear-words";
 
+/** Where level and momentum are both clear: which way the brand is going. */
+function clearOf(move: BrandMove): { clear?: "up" | "down" } {
+  const corner = cornerOf(move);
+  return corner ? { clear: corner.endsWith("gaining") ? "up" : "down" } : {};
+}
+
 const toWords = (clear: boolean | undefined) => clearWords("difference", clear ?? false);
 
 /** Which way brands and industries of a market are going, as it leaves the site. */
@@ -36,6 +42,8 @@ export function toMomentumDocument(view: NarrowedView): ChartDocument {
             isOwn: isChosen(each),
             ...slotOf(each),
             note: toWords(each.beyond?.clear),
+            // The title counts them.
+            ...(each.beyond?.clear ? { isSaid: true as const } : {}),
             ...shown,
           }))
         : [],
@@ -60,7 +68,7 @@ export function toMomentumDocument(view: NarrowedView): ChartDocument {
   const field: ScatterPicture = {
     kind: "scatter",
     title: "Level and momentum",
-    unit: `Across: momentum${since}, points. Up: ${waves.year} score minus the market average, in points. Marked: both are clear.`,
+    unit: `Across: momentum${since}, points. Up: ${waves.year} score minus the market average, in points. ${view.chosen.length > 0 ? "In colour: selected brands. " : ""}Marked in dark grey: both are clear.`,
     digits: DECIMALS.points,
     x: "Momentum, points",
     y: "Points from the market",
@@ -72,7 +80,8 @@ export function toMomentumDocument(view: NarrowedView): ChartDocument {
               x: roundTo(each.momentum.points, DECIMALS.points),
               y: roundTo(each.level.points, DECIMALS.points),
               ...slotOf(each),
-              isOwn: isChosen(each) || (view.chosen.length === 0 && cornerOf(each) !== null),
+              isOwn: isChosen(each),
+              ...clearOf(each),
             },
           ]
         : [],

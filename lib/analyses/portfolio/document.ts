@@ -32,6 +32,8 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
         label: label(each),
         isOwn: false,
         note: VERDICTS[each.verdict],
+        // The title counts them.
+        ...(each.verdict === "unclear" ? {} : { isSaid: true as const }),
         ...shown,
       })),
     ),

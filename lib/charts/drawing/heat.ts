@@ -79,9 +79,10 @@ export function drawHeat(pen: Pen, picture: HeatPicture): Mark[] {
   const least = sizes.text * (isNarrow ? 3 : 1.5);
   const room = Math.max(least, height - above);
   const isKept = ({ isOwn, label }: HeatPicture["rows"][number]) => isOwn || pen.paints.has(label);
-  const fits = toShownRows(picture.rows, Math.min(pen.mostRows, room / least), isKept);
+  const isSaid = (each: HeatPicture["rows"][number]) => each.isSaid === true;
+  const fits = toShownRows(picture.rows, Math.min(pen.mostRows, room / least), isKept, isSaid);
   const { rows, rest } =
-    fits.rest > 0 ? toShownRows(picture.rows, Math.min(pen.mostRows, room / least - 1), isKept) : fits;
+    fits.rest > 0 ? toShownRows(picture.rows, Math.min(pen.mostRows, room / least - 1), isKept, isSaid) : fits;
   const pitch = Math.min(toHeatRow(sizes, isNarrow) * STRETCH, room / (rows.length + (rest > 0 ? 1 : 0) || 1));
   const name = isNarrow ? sizes.text * 1.5 : 0;
   const labels = rows.map(({ label }) => label);

@@ -6,7 +6,7 @@ import { paintOf } from "@/lib/charts/drawing/paints";
 import { type Pen, rule, type Sizes, write } from "@/lib/charts/drawing/pen";
 import { toRowFigure } from "@/lib/charts/drawing/row-figure";
 import { drawRowName, toNamedRows, toNameSize, toNameWidth } from "@/lib/charts/drawing/row-name";
-import { sayRest, STRETCH, toShownRows } from "@/lib/charts/drawing/row-column";
+import { drawGaps, sayRest, STRETCH, toShownRows } from "@/lib/charts/drawing/row-column";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
 
 type Row = IntervalsPicture["rows"][number];
@@ -108,9 +108,10 @@ export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
   const room = Math.max(1, height - above - below);
   const least = isNarrow ? sizes.text * 2.6 : sizes.text * 1.45;
   const isKept = ({ isOwn, label }: Row) => isOwn || pen.paints.has(label);
-  const fits = toShownRows(picture.rows, Math.min(pen.mostRows, room / least), isKept);
+  const isSaid = (each: Row) => each.isSaid === true;
+  const fits = toShownRows(picture.rows, Math.min(pen.mostRows, room / least), isKept, isSaid);
   const { rows, rest } =
-    fits.rest > 0 ? toShownRows(picture.rows, Math.min(pen.mostRows, room / least - 1), isKept) : fits;
+    fits.rest > 0 ? toShownRows(picture.rows, Math.min(pen.mostRows, room / least - 1), isKept, isSaid) : fits;
   const pitch = Math.min(toRowHeight(sizes, isNarrow) * STRETCH, room / (rows.length + (rest > 0 ? 1 : 0) || 1));
   const notes = Math.max(0, ...rows.map((each) => (each.note === undefined ? 0 : noteRoom(pen, each.note))));
   const values = Math.max(0, ...rows.map(({ value }) => textWidth(toFigure(value), sizes.text))) + notes;
@@ -152,6 +153,7 @@ export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
         lowest: Math.min(...pitches),
       }),
     ),
+    ...drawGaps(pen, picture.rows, { rows, rest }, tops),
     ...sayRest(pen, Math.min(height - 1, floor + sizes.small * 3), { rows, rest }),
   ];
 }

@@ -2,13 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Box, overlap } from "@/lib/charts/drawing/box";
 import type { Point } from "@/lib/charts/drawing/path";
-import {
-  type NameSpace,
-  type ScatterNames,
-  type Spot,
-  toNamedHeight,
-  toScatterNames,
-} from "@/lib/charts/drawing/scatter-names";
+import type { Spot } from "@/lib/charts/drawing/named-spots";
+import { type NameSpace, type ScatterNames, toNamedHeight, toScatterNames } from "@/lib/charts/drawing/scatter-names";
 import { textWidth } from "@/lib/charts/drawing/text-width";
 
 /** A whole image, a report, an embed on a phone, a slide; wide plots have the list beside them, others below. */

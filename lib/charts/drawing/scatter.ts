@@ -3,20 +3,12 @@ import { formatNumber } from "@/lib/platform/words/format";
 import type { ScatterPicture } from "@/lib/charts/document";
 import { type Axis, thinTicks, toAxisOf, toShare } from "@/lib/charts/drawing/axis";
 import type { Mark } from "@/lib/charts/drawing/mark";
-import { paintOf, type Paints } from "@/lib/charts/drawing/paints";
+import type { Paints } from "@/lib/charts/drawing/paints";
 import { type Pen, rule, write } from "@/lib/charts/drawing/pen";
-import {
-  type NameSpace,
-  type ScatterNames,
-  type Spot,
-  toNamedHeight,
-  toGuideLines,
-  toScatterNames,
-} from "@/lib/charts/drawing/scatter-names";
+import { MOST_NAMES, type Spot, toGuideLines } from "@/lib/charts/drawing/named-spots";
+import { markOfPoint, toSpot } from "@/lib/charts/drawing/point-marks";
+import { type NameSpace, type ScatterNames, toNamedHeight, toScatterNames } from "@/lib/charts/drawing/scatter-names";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
-
-/** Names in a picture where not all are selected: every brand of a short list, and the outliers of a long one. */
-export const MOST_NAMES = { narrow: 10, wide: 24 } as const;
 
 /** Of a mark with a number, and of its digits. */
 const RADIUS = 1.7;
@@ -41,10 +33,9 @@ function toLabels(axis: Axis, size: number) {
   return { labels, widest: Math.ceil(Math.max(...labels.map(({ text }) => textWidth(text, size)))) };
 }
 
-/** Own points last, so that they are in front. */
-const inDepth = (points: ScatterPicture["points"]) => points.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
-
-const isChosen = ({ isOwn, slot }: ScatterPicture["points"][number]): boolean => isOwn || slot !== undefined;
+/** Clear results in front of others, and own points in front of them. */
+const inDepth = (points: ScatterPicture["points"]) => points.toSorted((a, b) => depthOf(a) - depthOf(b));
+const depthOf = ({ isOwn, clear }: ScatterPicture["points"][number]): number => (isOwn ? 2 : clear ? 1 : 0);
 
 /** Axes, and what the names need to know. */
 function toPlan(
@@ -63,7 +54,7 @@ function toPlan(
     field.left + dot * 1.5 + toShare(xAxis, value) * (field.right - field.left - dot * 1.5);
   const toY = (value: number, field: Box) => field.bottom - toShare(yAxis, value) * (field.bottom - field.top);
   return {
-    spots: all.map((point) => ({ label: point.label, isChosen: isChosen(point) || paints?.has(point.label) === true })),
+    spots: all.map((point) => toSpot(point, paints)),
     xAxis,
     yAxis,
     right,
@@ -164,7 +155,7 @@ export function drawScatter(pen: Pen, picture: ScatterPicture): Mark[] {
   const numbered = new Set(named.numbers.flatMap((each) => each.spots));
   const fillOf = (at = -1) => {
     const point = all[at];
-    return point && spots[at]?.isChosen ? palette.of(paintOf(paints, point).colour) : palette.tint("ink-3", 0.75);
+    return point && spots[at]?.isChosen ? palette.of(markOfPoint(paints, point).colour) : palette.tint("ink-3", 0.75);
   };
   return [
     ...toLabels(yAxis, small).labels.flatMap(({ tick, text }): Mark[] => [
@@ -192,7 +183,7 @@ export function drawScatter(pen: Pen, picture: ScatterPicture): Mark[] {
               x,
               y,
               radius: point.isOwn ? dot * 1.2 : radius,
-              shape: paintOf(paints, point).shape,
+              shape: markOfPoint(paints, point).shape,
               fill: fillOf(at),
               stroke: palette.of("paper"),
               strokeWidth: line * 0.5,

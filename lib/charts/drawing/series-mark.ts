@@ -10,6 +10,12 @@ export interface SeriesMark {
   shape: MarkerShape;
 }
 
+/** A clear result of a brand that is not selected, pointing upwards or downwards. */
+export const CLEAR_MARKS = {
+  up: { colour: "ink-2", shape: "triangle" },
+  down: { colour: "ink-2", shape: "fallen-triangle" },
+} as const satisfies Record<string, SeriesMark>;
+
 /**
  * Colour and shape of the `order`-th series, from 0: the same in every chart on a page and in its files. After eight,
  * colours repeat with other shapes, so 64 series are distinct.

@@ -23,7 +23,12 @@ const EMPTY = "–";
  */
 export function addHeatTable(slide: PptxGenJS.Slide, picture: HeatPicture, paints: Paints, alt: string): string | null {
   const { columns, rows: all } = picture;
-  const { rows } = toShownRows(all, MOST_ROWS, ({ isOwn, label }) => isOwn || paints.has(label));
+  const { rows } = toShownRows(
+    all,
+    MOST_ROWS,
+    ({ isOwn, label }) => isOwn || paints.has(label),
+    ({ isSaid }) => isSaid === true,
+  );
   const toFill = toGround(picture, toPalette("print"));
   const size = rows.length > 10 || columns.length > 9 ? 10 : 13;
   const names = Math.min(MOST_NAMES, Math.max(1, ...rows.map(({ label }) => textWidth(label, size) / INCH)) + 0.2);

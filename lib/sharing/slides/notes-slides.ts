@@ -91,16 +91,16 @@ function addNoteSlides(
   });
 }
 
+/** There are always several: those of the analysis, and one on rounding. */
+const NOTES = "Notes";
+
 type Said = NoteRow & { charts: number };
 
 /** What is said about charts, each sentence once, with the number of charts that it is for. */
 function toSaid(charts: readonly DeckChart[]): Said[] {
   const rows = new Map<string, Said>();
   for (const { document } of charts)
-    for (const row of [
-      ...document.facts,
-      ...[...document.notes, ROUNDED_HERE].map((text) => ({ name: "Note", text })),
-    ]) {
+    for (const row of [...document.facts, ...[...document.notes, ROUNDED_HERE].map((text) => ({ name: NOTES, text }))]) {
       const key = `${row.name}: ${row.text}`;
       const known = rows.get(key);
       if (known) known.charts += 1;

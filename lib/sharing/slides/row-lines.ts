@@ -13,7 +13,12 @@ export type Line = { row: Row } | { gap: number };
 
 /** Rows in order, always including the selected ones; a line states how many are left out. */
 export function toLines(rows: readonly Row[], paints: Paints): { lines: Line[]; shown: number } {
-  const { rows: shown } = toShownRows(rows, MOST_ROWS, ({ isOwn, label }) => isOwn || paints.has(label));
+  const { rows: shown } = toShownRows(
+    rows,
+    MOST_ROWS,
+    ({ isOwn, label }) => isOwn || paints.has(label),
+    ({ isSaid }) => isSaid === true,
+  );
   const kept = new Set(shown);
   const lines: Line[] = [];
   for (const row of rows) {

@@ -1,9 +1,10 @@
 import type { ScatterPicture } from "@/lib/charts/document";
 import type { Box } from "@/lib/charts/drawing/box";
 import { type AxisEnds, toAxisOf, toShare } from "@/lib/charts/drawing/axis";
-import { OTHER_MARK, paintOf, type Paints } from "@/lib/charts/drawing/paints";
-import { MOST_NAMES } from "@/lib/charts/drawing/scatter";
-import { type ScatterNames, toGuideLines, toScatterNames } from "@/lib/charts/drawing/scatter-names";
+import { MOST_NAMES, toGuideLines } from "@/lib/charts/drawing/named-spots";
+import { OTHER_MARK, type Paints } from "@/lib/charts/drawing/paints";
+import { markOfPoint, toSpot } from "@/lib/charts/drawing/point-marks";
+import { type ScatterNames, toScatterNames } from "@/lib/charts/drawing/scatter-names";
 import {
   type Column,
   type Label,
@@ -31,7 +32,7 @@ const NEAR = [10, 14, 19, 24];
 export function drawScatterChart({ points, x, y, xLine, yLine }: ScatterPicture, paints: Paints): DrawnChart {
   const xAxis = toAxisOf([...points.map((point) => point.x), xLine], { most: 6, empty: [0, 1] });
   const yAxis = toAxisOf([...points.map((point) => point.y), yLine], { empty: [0, 1] });
-  const own = points.filter(({ label, isOwn }) => isOwn || paints.has(label));
+  const own = points.filter((point) => toSpot(point, paints).isChosen);
   const rows = Math.max(2, points.length);
   const fill = <Cell>(cells: readonly Cell[]) => Array.from({ length: rows }, (_, at) => cells[at] ?? null);
   const columns: Column[] = [
@@ -62,7 +63,7 @@ export function drawScatterChart({ points, x, y, xLine, yLine }: ScatterPicture,
         member.label,
         points.map((point) => (point === member ? point.y : null)),
       ),
-      mark: paintOf(paints, member),
+      mark: markOfPoint(paints, member),
       isMarked: member.isOwn,
       members: [member],
     })),
@@ -86,11 +87,11 @@ export function drawScatterChart({ points, x, y, xLine, yLine }: ScatterPicture,
         ]),
   ];
   const source = toSource(columns);
-  const named = toNames(points, own, [xAxis, yAxis], [xLine, yLine]);
+  const named = toNames(points, paints, [xAxis, yAxis], [xLine, yLine]);
   const numberOf = new Map(named.numbers.flatMap(({ number, spots }) => spots.map((spot) => [points[spot], number])));
   const names = toColumns(named);
   const box = { ...CHART_BOX, w: named.field.right / INCH + RIGHT, h: named.field.bottom / INCH + BELOW };
-  const labelOf = toLabels(named, points, own, box, (point) => (point ? paintOf(paints, point) : OTHER_MARK).colour);
+  const labelOf = toLabels(named, points, own, box, (point) => (point ? markOfPoint(paints, point) : OTHER_MARK).colour);
   let next = 0;
   const series = (column: string, from: string, look: string, rest = "") => {
     const at = next++;
@@ -137,14 +138,14 @@ type Point = ScatterPicture["points"][number];
 /** Names of the selected points, and of outliers with room; off the lines that divide the field where they can be. */
 function toNames(
   points: readonly Point[],
-  own: readonly Point[],
+  paints: Paints,
   [xAxis, yAxis]: readonly [AxisEnds, AxisEnds],
   [xLine, yLine]: readonly [number | null, number | null],
 ): ScatterNames {
   const toX = (value: number, { left, right }: Box) => left + toShare(xAxis, value) * (right - left);
   const toY = (value: number, { top, bottom }: Box) => bottom - toShare(yAxis, value) * (bottom - top);
   return toScatterNames(
-    points.map((point) => ({ label: point.label, isChosen: own.includes(point) })),
+    points.map((point) => toSpot(point, paints)),
     {
       width: CHART_BOX.w * INCH,
       height: CHART_BOX.h * INCH,
