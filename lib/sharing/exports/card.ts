@@ -97,11 +97,23 @@ const writer =
     fill: palette.of(colour),
   });
 
+/** The same number of lines with the narrowest room, so that no year stands alone in the last one. */
+function balance(title: string, size: number, room: number, lines: readonly string[]): readonly string[] {
+  let best = lines;
+  for (let narrower = room * 0.95; narrower > room / 2; narrower -= room * 0.05) {
+    const tried = wrapText(title, size, narrower, lines.length);
+    if (tried.join(" ") !== lines.join(" ")) break;
+    best = tried;
+  }
+  return best;
+}
+
 /** The title in the largest size that fits; cut only in the smallest. */
-function toTitle(title: string, { titles }: CardKind, room: number): { size: number; lines: string[] } {
+function toTitle(title: string, { titles }: CardKind, room: number): { size: number; lines: readonly string[] } {
   for (const [size, most] of titles) {
     const lines = wrapText(title, size, room, most);
-    if (!lines.at(-1)?.endsWith("…") || title.endsWith("…")) return { size, lines };
+    if (!lines.at(-1)?.endsWith("…") || title.endsWith("…"))
+      return { size, lines: lines.length > 1 ? balance(title, size, room, lines) : lines };
   }
   const [size, most] = titles.at(-1) ?? [32, 2];
   return { size, lines: wrapText(title, size, room, most) };

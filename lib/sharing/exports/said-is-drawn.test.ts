@@ -164,3 +164,13 @@ test("an image in words has its title and whole sentences, no longer than sites 
   }
   expect(toAltText("Smedsta leads", LINES)).toContain("Vindrosa: 70.1 in 2015 to 72.1");
 });
+
+test("a title of two lines on an image has lines of similar length, and no year alone in the last", () => {
+  const card = toCard(
+    { ...toDocument([LINES]), title: "Sustainability priorities in Sweden, 2025" },
+    "square",
+    "light",
+    "https://granskog.example/s",
+  );
+  expect(card ? textsOf(card) : []).toEqual(expect.arrayContaining(["Sustainability priorities", "in Sweden, 2025"]));
+});
