@@ -55,7 +55,10 @@ export function toPointNames(
     [at(xLow, y), at(xHigh, y)] as const,
     [at(x, yLow), at(x, yHigh)] as const,
   ]);
-  const guidesAt = [xZero === undefined ? null : at(xZero, 0)[0], yZero === undefined ? null : at(0, yZero)[1]] as const;
+  const guidesAt = [
+    xZero === undefined ? null : at(xZero, 0)[0],
+    yZero === undefined ? null : at(0, yZero)[1],
+  ] as const;
   const { top, right, bottom, left } = SCATTER_MARGIN;
   const space = {
     toField: () => ({ left, right: width - right, top, bottom: height - bottom }),

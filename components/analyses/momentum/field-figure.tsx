@@ -120,11 +120,7 @@ function toPoint(
   if (!momentum || !level) return null;
   const corner = cornerOf(move);
   const mark =
-    slot !== null
-      ? toSeriesMark(slot)
-      : corner
-        ? CLEAR_MARKS[corner.endsWith("gaining") ? "up" : "down"]
-        : null;
+    slot !== null ? toSeriesMark(slot) : corner ? CLEAR_MARKS[corner.endsWith("gaining") ? "up" : "down"] : null;
   const intervals =
     hasIntervals || slot !== null
       ? { xLow: momentum.low, xHigh: momentum.high, yLow: level.low, yHigh: level.high }

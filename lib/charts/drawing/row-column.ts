@@ -35,7 +35,12 @@ export function toShownRows<Row>(
 }
 
 /** A dotted line above each row, at these places, before which others are left out. */
-export const drawGaps = <Row>(pen: Pen, all: readonly Row[], { rows }: ShownRows<Row>, tops: readonly number[]): Mark[] =>
+export const drawGaps = <Row>(
+  pen: Pen,
+  all: readonly Row[],
+  { rows }: ShownRows<Row>,
+  tops: readonly number[],
+): Mark[] =>
   rows.flatMap((row, at): Mark[] => {
     const before = rows[at - 1];
     const top = tops[at];

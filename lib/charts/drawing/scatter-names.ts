@@ -32,7 +32,10 @@ const GAP = 1.5;
 const isBeside = ({ width, height }: NameSpace, column: number): boolean =>
   height < WIDE * width && column <= width * MOST_SHARE;
 
-const withList = ({ listed: _, ...placed }: SpotNames, list: ScatterNames["list"]): ScatterNames => ({ ...placed, list });
+const withList = ({ listed: _, ...placed }: SpotNames, list: ScatterNames["list"]): ScatterNames => ({
+  ...placed,
+  list,
+});
 
 function besidePlot(spots: readonly Spot[], space: NameSpace, column: number): ScatterNames {
   const { width, height, listed: size } = space;

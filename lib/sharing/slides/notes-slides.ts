@@ -100,7 +100,10 @@ type Said = NoteRow & { charts: number };
 function toSaid(charts: readonly DeckChart[]): Said[] {
   const rows = new Map<string, Said>();
   for (const { document } of charts)
-    for (const row of [...document.facts, ...[...document.notes, ROUNDED_HERE].map((text) => ({ name: NOTES, text }))]) {
+    for (const row of [
+      ...document.facts,
+      ...[...document.notes, ROUNDED_HERE].map((text) => ({ name: NOTES, text })),
+    ]) {
       const key = `${row.name}: ${row.text}`;
       const known = rows.get(key);
       if (known) known.charts += 1;

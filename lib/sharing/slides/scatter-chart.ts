@@ -91,7 +91,13 @@ export function drawScatterChart({ points, x, y, xLine, yLine }: ScatterPicture,
   const numberOf = new Map(named.numbers.flatMap(({ number, spots }) => spots.map((spot) => [points[spot], number])));
   const names = toColumns(named);
   const box = { ...CHART_BOX, w: named.field.right / INCH + RIGHT, h: named.field.bottom / INCH + BELOW };
-  const labelOf = toLabels(named, points, own, box, (point) => (point ? markOfPoint(paints, point) : OTHER_MARK).colour);
+  const labelOf = toLabels(
+    named,
+    points,
+    own,
+    box,
+    (point) => (point ? markOfPoint(paints, point) : OTHER_MARK).colour,
+  );
   let next = 0;
   const series = (column: string, from: string, look: string, rest = "") => {
     const at = next++;
