@@ -109,10 +109,7 @@ export function FigureBlock({
       }}
     >
       <header
-        className={cx(
-          isBeside ? "figure-head-beside" : "figure-head",
-          isLead && "mb-3 max-md:contents md:items-end",
-        )}
+        className={cx(isBeside ? "figure-head-beside" : "figure-head", isLead && "mb-3 max-md:contents md:items-end")}
       >
         <div className={cx("min-w-0", isBeside && "max-md:contents")}>
           {isLead ? null : (
@@ -135,12 +132,7 @@ export function FigureBlock({
           </p>
         </div>
         {tools || table || own ? (
-          <div
-            className={cx(
-              isBeside ? "figure-tools-beside" : "figure-tools",
-              isLead && "max-md:contents md:-my-2",
-            )}
-          >
+          <div className={cx(isBeside ? "figure-tools-beside" : "figure-tools", isLead && "max-md:contents md:-my-2")}>
             {isLead && tools ? <div className="min-w-0 max-md:mt-1 print:hidden">{tools}</div> : tools}
             {own ? <CsvTool csv={own} title={name} /> : null}
             {table ? (
@@ -174,10 +166,7 @@ export function FigureBlock({
         </div>
       ) : null}
       <div className={cx("mt-4 text-s-2 leading-4.5 text-ink-2", isLead && "max-md:order-4")}>
-        {isSample ? (
-          <b className="sample-note">Sample data</b>
-        ) : null}{" "}
-        <span className="wrap-anywhere">{source}</span>
+        {isSample ? <b className="sample-note">Sample data</b> : null} <span className="wrap-anywhere">{source}</span>
       </div>
       {isLead && lead.below ? <div className="max-md:order-5">{lead.below}</div> : null}
     </section>

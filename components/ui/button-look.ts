@@ -24,7 +24,11 @@ export interface ButtonLook {
  * What a button looks like, for links and for anything drawn without the button itself. Joined by hand: it is in the
  * frame of every page, which brings no library for it.
  */
-export function buttonVariants({ variant, size, className }: ButtonLook & { className?: string | undefined } = {}): string {
+export function buttonVariants({
+  variant,
+  size,
+  className,
+}: ButtonLook & { className?: string | undefined } = {}): string {
   const look = `${BASE} ${VARIANTS[variant ?? "default"]} ${SIZES[size ?? "default"]}`;
   return className ? `${look} ${className}` : look;
 }

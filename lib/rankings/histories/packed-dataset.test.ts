@@ -73,9 +73,7 @@ it("a change that follows from two published scores is not written, and read bac
     brands: [{ slug: "akerhamra", name: "Åkerhamra", years: [before, { ...now, change }] }],
   };
   const packed = packDataset(whole);
-  expect(packed.brands).toEqual([
-    ["Åkerhamra", 0, 0, [77.1907, 2.9264, 1_009], [74.9083, 2.8633, 1_009, 0]],
-  ]);
+  expect(packed.brands).toEqual([["Åkerhamra", 0, 0, [77.1907, 2.9264, 1_009], [74.9083, 2.8633, 1_009, 0]]]);
   expect(unpackDataset(packed)).toEqual(whole);
 });
 

@@ -77,10 +77,9 @@ export function packDataset({ market, industry, brands }: IndustryDataset): Pack
     return known < 0 ? lists.push(list) - 1 : known;
   };
   const counted = countPositions(all);
-  const isCounted = all.some(({ overall }) => overall !== null) && all.every(({ overall }, at) => overall === counted[at]);
-  const fields = FIELDS.filter(
-    (name) => !(isCounted && name === "overall") && all.some((year) => year[name] !== null),
-  );
+  const isCounted =
+    all.some(({ overall }) => overall !== null) && all.every(({ overall }, at) => overall === counted[at]);
+  const fields = FIELDS.filter((name) => !(isCounted && name === "overall") && all.some((year) => year[name] !== null));
   const toRow = (year: BrandYear, at: number, years: readonly BrandYear[]): Row => {
     const values = fields.map((name) => year[name]);
     return year.change ? [...values, ...fromChange(year.change, year, years[at - 1])] : withoutEmptyEnd(values);

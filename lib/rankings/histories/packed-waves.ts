@@ -33,7 +33,15 @@ export function packWaves(waves: readonly MarketWave[]): PackedWaves {
 function toRow({ fieldwork, ...wave }: MarketWave, market: number): WaveRow {
   const said = (wave.hasScores ? SAYS.scores : 0) + (wave.isSample ? SAYS.sample : 0);
   const own = [wave.mean, wave.deviation, wave.compared, wave.real, wave.interviews] as const;
-  const row: WaveRow = [market, wave.year, wave.brandCount, said, ...own, fieldwork?.from ?? null, fieldwork?.to ?? null];
+  const row: WaveRow = [
+    market,
+    wave.year,
+    wave.brandCount,
+    said,
+    ...own,
+    fieldwork?.from ?? null,
+    fieldwork?.to ?? null,
+  ];
   while (row.at(-1) === null) row.pop();
   return row;
 }
