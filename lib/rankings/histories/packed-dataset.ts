@@ -206,7 +206,7 @@ export function packMarketDataset({ market, brands }: MarketDataset): PackedData
   return packDataset({ market, industry: "", brands });
 }
 
-/** The inverse of `packMarketBook`. */
+/** The inverse of `packMarketDataset`. */
 export function unpackMarketDataset(packed: PackedDataset): MarketDataset {
   const { market, brands } = unpackDataset(packed);
   return { market, brands };
