@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
 import { toAgeClaim } from "@/lib/analyses/age-groups/claim";
-import { toAwarenessClaim, toTopicsClaim } from "@/lib/analyses/consumers/claims";
-import { toExpectationClaim } from "@/lib/analyses/consumers/expectations/claim";
-import { ALL, type Population } from "@/lib/analyses/consumers/population";
-import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
-import { itemsOf, termsOf } from "@/lib/analyses/consumers/questionnaire/questionnaire";
-import { toSayDoClaim } from "@/lib/analyses/consumers/say-do-gap/claim";
-import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { toComparison } from "@/lib/analyses/country-comparison/comparison";
 import { toShownMeasure } from "@/lib/analyses/country-comparison/measure";
 import { toMultiCountry } from "@/lib/analyses/country-comparison/multi-country";
@@ -27,6 +20,7 @@ import { LAST_YEAR } from "@/lib/study/sample/roster";
 import { SAMPLE_MARKETS } from "@/lib/study/sample/sample-markets";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
 import type { StudyResult } from "@/lib/study/study";
+import { expectRoom } from "@/tests/support/title-room";
 
 // How often a finding has no room in the title of its page, over the analyses of the sample study.
 
@@ -88,16 +82,6 @@ function toYear({ market, year, change, ...row }: StudyResult): BrandYear {
       momentum: { points: change.momentum, error: change.momentumError },
     },
   };
-}
-
-/** Those that a title has no room for. */
-const tooLong = (claims: readonly string[]) => [
-  ...new Set(claims.filter((claim) => Array.from(claim).length > LONGEST_TITLE)),
-];
-
-function expectRoom(claims: readonly string[], least: number) {
-  expect(claims.length, "findings").toBeGreaterThanOrEqual(least);
-  expect(tooLong(claims), `${tooLong(claims).length} of ${claims.length} findings are too long`).toEqual([]);
 }
 
 test("of several wordings the first that fits is the title; the first of all where none does", () => {
@@ -216,65 +200,3 @@ function forecastClaim(strand: Strand, rival: Strand | null): string {
       : [],
   }).claim;
 }
-
-/** Everyone, and each group by age, sex and behaviour and their combinations. */
-const POPULATIONS: Population[] = [ALL, ...ASKED.ages.map(({ key }) => key)].flatMap((age) =>
-  [ALL, ...ASKED.sexes.map(({ key }) => key)].flatMap((sex) =>
-    [ALL, ...ASKED.groups.map(({ key }) => key)].map((group) => ({ age, sex, group })),
-  ),
-);
-const selections = SAMPLE_MARKETS.flatMap(({ slug, name }) =>
-  POPULATIONS.map((population): ConsumerSelection => ({
-    market: { slug, name },
-    allYears: [2018, LAST_YEAR],
-    years: [2018, LAST_YEAR],
-    from: 2018,
-    year: LAST_YEAR,
-    population,
-  })),
-);
-const figure = (item: string) => ({ item, value: 0.5, low: 0.4, high: 0.6, n: 900, nEff: 800 });
-const judged = (difference: number, isClear: boolean) => ({
-  difference,
-  standardError: 0.01,
-  low: 0,
-  high: 0,
-  z: 9,
-  p: 0,
-  isClear,
-});
-
-test("findings on terms and topics have room in a title for each group of people in each market", () => {
-  const claims = selections.flatMap((selection) => [
-    ...termsOf(ASKED).flatMap((item) =>
-      [true, false].map((isClear) => {
-        const changed = { ...item, now: figure(item.key), before: figure(item.key), change: judged(0.1, isClear) };
-        return toAwarenessClaim([changed], [], selection, ASKED).claim;
-      }),
-    ),
-    ...itemsOf(ASKED, "topics").flatMap((item) =>
-      [true, false].map((isClear) => {
-        const cell = { column: selection.market.slug, figure: figure(item.key), change: judged(-0.1, isClear) };
-        return toTopicsClaim([{ ...item, centre: 0.5, cells: [cell] }], [], selection, markets, ASKED).claim;
-      }),
-    ),
-  ]);
-  expectRoom(claims, 5_000);
-});
-
-test("findings on what people say, do and expect have room in a title", () => {
-  const who = { market: "The Netherlands", people: "people", from: 2018, to: LAST_YEAR };
-  const counts = [1, 7, 11];
-  const claims = [
-    ...counts.flatMap((count) => [
-      toSayDoClaim({ ...who, view: { rows: [], ahead: count, behind: 0, of: 12, moved: 0, compared: 0 } }).claim,
-      toSayDoClaim({ ...who, view: { rows: [], ahead: 0, behind: count, of: 12, moved: 0, compared: 0 } }).claim,
-    ]),
-    ...INDUSTRIES.map(({ slug, name }) => {
-      const row = { slug, name, figure: figure(slug), fromMean: judged(0.1, true), trend: null };
-      const view = { rows: [row], mean: figure("mean"), above: 1, below: 0, of: 22, moved: 0, compared: 0 };
-      return toExpectationClaim({ ...who, view }).claim;
-    }),
-  ];
-  expectRoom(claims, 28);
-});
