@@ -5,7 +5,7 @@ import { toShownMeasure } from "@/lib/analyses/country-comparison/measure";
 import { toMultiCountry } from "@/lib/analyses/country-comparison/multi-country";
 import { toMomentumView } from "@/lib/analyses/momentum/view";
 import { wordClaim as wordMomentum } from "@/lib/analyses/momentum/words";
-import { firstToFit, LONGEST_TITLE } from "@/lib/analyses/page-title";
+import { firstToFit, LONGEST_TITLE } from "@/lib/platform/words/title-room";
 import { wordClaim as wordAlerts } from "@/lib/analyses/risk-alerts/claim";
 import { toSingleCountry } from "@/lib/analyses/single-country/view";
 import { toClaim as toForecastClaim } from "@/lib/analyses/trajectory/claim";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { LONGEST_TITLE } from "@/lib/analyses/page-title";
+import { LONGEST_TITLE } from "@/lib/platform/words/title-room";
 
 /** Each of these findings has room in the title of a page; otherwise says how often one has not, and which. */
 export function expectRoom(findings: readonly string[], least: number): void {

@@ -2,7 +2,7 @@ import type { AgeGap } from "@/lib/analyses/age-groups/age-gap";
 import { toAgeWords, toPeople } from "@/lib/analyses/age-groups/age-words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
-import { firstToFit } from "@/lib/analyses/page-title";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { asSentence, countOf, numberOf } from "@/lib/platform/words/sentences";
 import { shortName } from "@/lib/platform/words/shorten";

@@ -2,7 +2,7 @@ import type { AgedItem, ChangedItem, YearStep } from "@/lib/analyses/consumers/a
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import type { TopicRow } from "@/lib/analyses/consumers/topics-view";
-import { firstToFit } from "@/lib/analyses/page-title";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, asSentence, countInWords, joinNames, numberOf } from "@/lib/platform/words/sentences";
 import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";

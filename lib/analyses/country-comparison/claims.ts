@@ -1,6 +1,6 @@
 import { keepKnown, type KnownCell, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import { testAgainstAverage, type EvennessTest, type PairTest } from "@/lib/analyses/country-comparison/market-tests";
-import { firstToFit } from "@/lib/analyses/page-title";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
 import { DECIMALS, formatNumber, formatSigned } from "@/lib/platform/words/format";

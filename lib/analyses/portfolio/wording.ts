@@ -1,7 +1,7 @@
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { AbsentHolding, Holdings } from "@/lib/analyses/portfolio/holdings";
 import type { Concentration, MatrixPoint, MeanChange, Summary } from "@/lib/analyses/portfolio/summary";
-import { firstToFit } from "@/lib/analyses/page-title";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, numberOf } from "@/lib/platform/words/sentences";

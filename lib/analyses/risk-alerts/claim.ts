@@ -2,7 +2,7 @@ import { wordAtMost } from "@/lib/analyses/risk-alerts/chance";
 import type { Lens } from "@/lib/analyses/risk-alerts/lens";
 import type { RisksView } from "@/lib/analyses/risk-alerts/view";
 import type { Alert } from "@/lib/analyses/predictions/alert";
-import { firstToFit } from "@/lib/analyses/page-title";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { asSentence, countInWords, countOf, numberOf } from "@/lib/platform/words/sentences";
 import { shortName } from "@/lib/platform/words/shorten";

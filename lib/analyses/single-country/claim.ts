@@ -3,7 +3,7 @@ import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset"
 import type { Gap } from "@/lib/analyses/single-country/gap";
 import { toApproaches, toLongChanges, type LongChange } from "@/lib/analyses/single-country/long-change";
 import type { Pairing } from "@/lib/analyses/single-country/pairwise";
-import { firstToFit } from "@/lib/analyses/page-title";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { shortName } from "@/lib/platform/words/shorten";
 import type { Standing } from "@/lib/analyses/single-country/subject";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";

@@ -1,7 +1,7 @@
 import { formatNumber, formatOrdinal, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { BrandYear } from "@/lib/rankings/histories/dataset";
 import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
-import { firstToFit } from "@/lib/analyses/page-title";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { shortName } from "@/lib/platform/words/shorten";
 import { chanceAbove, sayChance } from "@/lib/analyses/trajectory/chance";
 import type { KeptRise } from "@/lib/analyses/trajectory/kept-rise";
