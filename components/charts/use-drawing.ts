@@ -21,8 +21,8 @@ const UNMEASURED = { width: 0, height: 0 };
 /** How far below the window a drawing is preloaded. */
 const AHEAD = "600px";
 
-/** What the margins in globals.css leave of an A4 sheet: a drawing alone in its row is as wide. */
-export const PAPER_WIDTH = 726;
+/** What the margins and edges in globals.css leave of an A4 sheet: a drawing alone in its row is as wide. */
+const PAPER_WIDTH = 710;
 
 /** How long the page has been still when what is further down is drawn as well, for paper and for pictures of the whole page. */
 const AT_REST_MS = 1_500;
