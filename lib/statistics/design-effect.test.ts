@@ -17,8 +17,8 @@ test("the design effect is right by hand: weights 1, 1, 2 have Σw = 4 and Σw²
 });
 
 test("there is no design effect without interviews or weight", () => {
-  expect(() => designEffect({ n: 0, sum: 0, sumOfSquares: 0 })).toThrow(RangeError);
-  expect(() => effectiveN({ n: 3, sum: 0, sumOfSquares: 0 })).toThrow(RangeError);
+  expect(() => designEffect({ n: 0, sum: 4, sumOfSquares: 6 })).toThrow("needs interviews with weight, got 0 and 4");
+  expect(() => effectiveN({ n: 3, sum: 0, sumOfSquares: 0 })).toThrow("needs interviews with weight, got 3 and 0");
 });
 
 describe("laws", () => {

@@ -21,6 +21,7 @@ describe("normalQuantile", () => {
     expect(normalQuantile(1)).toBe(Infinity);
     expect(normalQuantile(-0.1)).toBeNaN();
     expect(normalQuantile(1.1)).toBeNaN();
+    expect(normalQuantile(NaN)).toBeNaN();
   });
 });
 
@@ -40,6 +41,8 @@ describe("normalCdf", () => {
     expect(normalCdf(-8) / 6.220960574271785e-16).toBeCloseTo(1, 10);
     expect(normalCdf(40)).toBe(1);
     expect(normalCdf(-40)).toBe(0);
+    expect(normalCdf(-Infinity)).toBe(0);
+    expect(normalCdf(NaN)).toBeNaN();
   });
 
   test("the normal quantile reverses the distribution", () => {

@@ -3,7 +3,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { competitionRanks } from "@/lib/statistics/competition-rank";
 import { normalQuantile } from "@/lib/statistics/normal";
-import { jointIntervals, jointMultiplier, rankRanges, rankRangesOfIntervals } from "@/lib/statistics/rank-range";
+import {
+  jointIntervals,
+  jointMultiplier,
+  jointScoreIntervals,
+  rankRanges,
+  rankRangesOfIntervals,
+} from "@/lib/statistics/rank-range";
+import { scoreInterval } from "@/lib/statistics/score";
 
 type TravelTimes = { rows: [state: string, minutes: number, marginOfError90: number][] };
 const travelTimes: TravelTimes = JSON.parse(readFileSync(new URL("travel-time.fixture.json", import.meta.url), "utf8"));
@@ -15,11 +22,13 @@ describe("rank ranges of the mean travel times to work, 2011 (kww_traveltime2011
     standardError: margin / normalQuantile(0.95),
   }));
   // The published figures come from bounds rounded to the decimal the Census Bureau publishes.
-  const intervals = jointIntervals(estimates, 0.9).map(({ lower, upper }) => ({
-    lower: Math.round(lower * 10) / 10,
-    upper: Math.round(upper * 10) / 10,
-  }));
-  const ranges = rankRangesOfIntervals(intervals);
+  const rangesOfStates = () =>
+    rankRangesOfIntervals(
+      jointIntervals(estimates, 0.9).map(({ lower, upper }) => ({
+        lower: Math.round(lower * 10) / 10,
+        upper: Math.round(upper * 10) / 10,
+      })),
+    );
 
   test("rank ranges use the published multiplier", () => {
     expect(travelTimes.rows).toHaveLength(51);
@@ -34,7 +43,7 @@ describe("rank ranges of the mean travel times to work, 2011 (kww_traveltime2011
     ["New Jersey", 48, 49],
     ["Maryland", 50, 51],
   ])("%s is between %i and %i", (state, low, high) => {
-    expect(ranges[travelTimes.rows.findIndex(([name]) => name === state)]).toEqual({ low, high });
+    expect(rangesOfStates()[travelTimes.rows.findIndex(([name]) => name === state)]).toEqual({ low, high });
   });
 });
 
@@ -43,6 +52,43 @@ const estimate = fc.record({
   standardError: fc.integer({ min: 0, max: 80 }).map((tenths) => tenths / 10),
 });
 const estimates = fc.array(estimate, { minLength: 1, maxLength: 60 });
+
+describe("joint intervals of scores", () => {
+  const scores = [0, 20, 100, 200].map((value) => ({ value, standardError: 6 }));
+
+  test("each joint interval of k scores is its own interval with the k-th root of the level", () => {
+    expect(jointScoreIntervals(scores, 0.9)).toEqual(
+      scores.map(({ value, standardError }) => {
+        const { low, high } = scoreInterval(value, standardError, 0.9 ** (1 / 4));
+        return { lower: low, upper: high };
+      }),
+    );
+  });
+
+  test("a joint interval of scores stays within what a score can be", () => {
+    for (const { lower, upper } of jointScoreIntervals(scores, 0.95)) {
+      expect(lower).toBeGreaterThanOrEqual(0);
+      expect(upper).toBeLessThanOrEqual(200);
+      expect(upper).toBeGreaterThan(lower);
+    }
+  });
+
+  test("a score nothing is known of has no bounds", () => {
+    expect(jointScoreIntervals([{ value: 50, standardError: Infinity }], 0.95)).toEqual([
+      { lower: -Infinity, upper: Infinity },
+    ]);
+  });
+
+  test("no scores have no joint intervals", () => {
+    expect(jointScoreIntervals([], 0.95)).toEqual([]);
+  });
+
+  test.each([0, 1, -0.5, 2, NaN])("joint intervals of level %d are refused, with the level", (level) => {
+    const words = `level must lie between 0 and 1, got ${level}`;
+    expect(() => jointScoreIntervals(scores, level)).toThrow(words);
+    expect(() => jointMultiplier(4, level)).toThrow(words);
+  });
+});
 
 describe("properties of rank ranges", () => {
   test("a rank range contains the item's own position and is within the list", () => {

@@ -104,15 +104,21 @@ describe("shrinkage", () => {
       [0, 4, 8, 12].map((value, index) => ({ value, standardError: index === 0 ? 0 : 3 })),
     ).estimates;
     expect(exact?.weight).toBe(other?.weight);
-    expect(shrink([1, 5].map((value) => ({ value, standardError: 0 }))).estimates.map(({ value }) => value)).toEqual([
-      1, 5,
-    ]);
+  });
+  it("exact estimates stay as they are, with their plain mean and variance", () => {
+    const exact = [1, 5, 9].map((value) => ({ value, standardError: 0 }));
+    expect(shrink(exact)).toEqual({
+      ...{ mean: 5, spread: 16 },
+      estimates: exact.map((estimate) => ({ ...estimate, weight: 1 })),
+    });
+    expect(shrink(exact.slice(0, 1))).toMatchObject({ mean: 1, spread: 0 });
+    expect(shrink([])).toEqual({ mean: NaN, spread: 0, estimates: [] });
   });
   it.each([
     { value: NaN, standardError: 1 },
     { value: 1, standardError: -1 },
     { value: 1, standardError: NaN },
   ])("shrinkage refuses $value ± $standardError", (one) => {
-    expect(() => shrink([one])).toThrow(RangeError);
+    expect(() => shrink([one])).toThrow("estimates are numbers with a standard error of 0 or more");
   });
 });
