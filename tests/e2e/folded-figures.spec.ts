@@ -28,9 +28,10 @@ async function expectUsable(page: Page) {
   await expect(figure.getByRole("button", { name: TITLE })).toHaveAttribute("aria-expanded", "true");
   const reader = readerOf(figure);
   await expect(reader).toBeVisible();
-  await expect(figure.locator("svg[width] path").first()).toBeVisible();
-  const drawing = await figure.locator("svg[width]").first().boundingBox();
-  expect(drawing?.width ?? 0, "width of the drawing").toBeGreaterThan(80);
+  const drawing = figure.locator("svg[width]").first();
+  await expect(drawing).toBeVisible();
+  expect(await drawing.locator("path").count(), "lines drawn").toBeGreaterThan(2);
+  expect((await drawing.boundingBox())?.width ?? 0, "width of the drawing").toBeGreaterThan(80);
   await reader.focus();
   const last = await reader.getAttribute("aria-valuetext");
   await page.keyboard.press("Home");
