@@ -26,21 +26,22 @@ export function BrandsFilter({ label = "Brands", onNear, ...props }: BrandsFilte
         ? first.name
         : `${first.name} and ${brands.length - 1} more`;
   return (
-    <FilterCell label={label} grows>
+    <FilterCell label={label}>
       <button
         {...opener}
         type="button"
         aria-label={`${label}: ${said}`}
         title={brands.map(({ name }) => name).join(", ")}
-        className="flex min-h-8 min-w-0 items-center gap-2 font-semibold hover:text-spruce max-md:min-h-11"
+        // Higher than the line it takes, so that its label is level with the others.
+        className="flex min-h-8 min-w-0 items-center gap-2 font-semibold hover:text-spruce max-md:min-h-11 md:-my-1"
       >
-        <span className="flex shrink-0 gap-0.5">
-          {props.isPlain
-            ? null
-            : brands.map(({ slug, slot }) => (
-                <SeriesMarker key={slug} mark={toSeriesMark(slot)} className="size-3.5" />
-              ))}
-        </span>
+        {props.isPlain || brands.length === 0 ? null : (
+          <span className="flex shrink-0 gap-0.5">
+            {brands.map(({ slug, slot }) => (
+              <SeriesMarker key={slug} mark={toSeriesMark(slot)} className="size-3.5" />
+            ))}
+          </span>
+        )}
         <span className="truncate">{said}</span>
         <ChevronIcon className="size-4 shrink-0" />
       </button>

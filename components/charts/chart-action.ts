@@ -11,5 +11,4 @@ export interface ChartActionProps {
 }
 
 /** Style of the buttons in the row. */
-export const CHART_TOOL =
-  "inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-md px-2.5 text-s-1 font-value whitespace-nowrap text-ink-2 transition-colors duration-150 hover:bg-spruce-tint hover:text-ink max-md:min-h-11";
+export const CHART_TOOL = "chart-tool";

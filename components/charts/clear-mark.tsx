@@ -19,8 +19,8 @@ export function ClearMark({ of, isClear, words, isBrief = false, className }: Cl
     return <span className={cx("text-s-2 text-ink-2", className ?? "whitespace-nowrap")}>{clearWords(of, null)}</span>;
   return (
     <span className={cx("clear-mark", isClear && "clear-mark-on", className)}>
-      <svg viewBox="0 0 10 10" aria-hidden="true">
-        <circle cx="5" cy="5" r="3.8" />
+      <svg aria-hidden="true">
+        <circle />
       </svg>
       <span className={isBrief === "everywhere" ? "sr-only" : isBrief ? "max-md:sr-only" : undefined}>
         {words ?? clearWords(of, isClear)}

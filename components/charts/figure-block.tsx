@@ -37,8 +37,7 @@ interface FigureBlockProps {
   children: React.ReactNode;
 }
 
-const TOOL =
-  "inline-flex min-h-9 items-center gap-1.5 rounded-md px-2.5 text-s-1 font-value whitespace-nowrap text-ink-2 transition-colors duration-150 hover:bg-spruce-tint hover:text-ink max-md:min-h-11";
+const TOOL = "chart-tool";
 
 function CsvTool({ csv, title }: { csv: { href: string } | "locked"; title: string }) {
   if (csv === "locked")
@@ -110,15 +109,11 @@ export function FigureBlock({
       }}
     >
       <header
-        className={cx(
-          "flex flex-col gap-x-6 gap-y-2 md:flex-row md:justify-between",
-          isLead ? "mb-3 max-md:contents md:items-end" : "mb-4 md:items-start",
-          isBeside && "max-md:grid max-md:grid-cols-fill-end max-md:gap-y-0",
-        )}
+        className={cx(isBeside ? "figure-head-beside" : "figure-head", isLead && "mb-3 max-md:contents md:items-end")}
       >
         <div className={cx("min-w-0", isBeside && "max-md:contents")}>
           {isLead ? null : (
-            <h2 id={`${id}-title`} className="text-s1 leading-6 tracking-heading wrap-anywhere md:text-s2 md:leading-7">
+            <h2 id={`${id}-title`} className="figure-title">
               {folds ? (
                 <FoldTitle title={title} isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)} />
               ) : (
@@ -137,14 +132,7 @@ export function FigureBlock({
           </p>
         </div>
         {tools || table || own ? (
-          <div
-            className={cx(
-              "-ml-2.5 flex min-w-0 flex-wrap items-center justify-start gap-1 md:-mr-2.5 md:ml-0 md:shrink-0 print:hidden",
-              isLead && "max-md:contents md:-my-2",
-              isBeside &&
-                "max-md:col-start-2 max-md:row-start-1 max-md:-my-2.5 max-md:-mr-2.5 max-md:ml-0 max-md:self-start",
-            )}
-          >
+          <div className={cx(isBeside ? "figure-tools-beside" : "figure-tools", isLead && "max-md:contents md:-my-2")}>
             {isLead && tools ? <div className="min-w-0 max-md:mt-1 print:hidden">{tools}</div> : tools}
             {own ? <CsvTool csv={own} title={name} /> : null}
             {table ? (
@@ -178,13 +166,7 @@ export function FigureBlock({
         </div>
       ) : null}
       <div className={cx("mt-4 text-s-2 leading-4.5 text-ink-2", isLead && "max-md:order-4")}>
-        {isSample ? (
-          <b className="mr-3 inline-flex items-center gap-1.5 font-semibold whitespace-nowrap text-cloudberry-ink">
-            <span aria-hidden="true" className="size-2 rounded-full bg-cloudberry" />
-            Sample data
-          </b>
-        ) : null}{" "}
-        <span className="wrap-anywhere">{source}</span>
+        {isSample ? <b className="sample-note">Sample data</b> : null} <span className="wrap-anywhere">{source}</span>
       </div>
       {isLead && lead.below ? <div className="max-md:order-5">{lead.below}</div> : null}
     </section>

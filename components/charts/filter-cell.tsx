@@ -4,16 +4,14 @@ interface FilterCellProps {
   label: React.ReactNode;
   /** At the right of the label: "5 of 8". */
   aside?: React.ReactNode;
-  /** Takes the remaining space. */
-  grows?: boolean;
   className?: string;
   children: React.ReactNode;
 }
 
 /** One cell of a `FilterBar`: a small label above its value. */
-export function FilterCell({ label, aside, grows = false, className = "", children }: FilterCellProps) {
+export function FilterCell({ label, aside, className = "", children }: FilterCellProps) {
   return (
-    <div className={`${styles.cell} ${grows ? styles.grow : ""} ${className}`}>
+    <div className={`${styles.cell} ${className}`}>
       <span className={styles.cap}>
         <span>{label}</span>
         {aside ? <span className="text-ink">{aside}</span> : null}

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from "react";
 import { ChevronIcon } from "@/components/ui/icon";
 import type { Named } from "@/lib/catalogue/names/named";
 import { FilterCell } from "./filter-cell";
+import styles from "./filter-bar.module.css";
 
 interface NamedSelectProps {
   value: string;
@@ -38,11 +39,10 @@ export function CellSelect({ label, options, value, onChange, onAhead }: CellSel
   useEffect(() => leave, []);
   return (
     <FilterCell label={<label htmlFor={id}>{label}</label>}>
-      <span className="relative flex w-full min-w-0 items-center lg:max-w-44">
+      <span className={styles.pick}>
         <select
           id={id}
           value={value}
-          className="min-h-6 w-full min-w-16 cursor-pointer field-sizing-content max-md:field-sizing-fixed appearance-none truncate bg-transparent pr-7 font-semibold text-ink hover:text-spruce max-md:min-h-11 [&>option]:bg-paper-raised [&>option]:font-normal [&>option]:text-ink"
           onChange={(event) => onChange(event.target.value)}
           onFocus={stay}
           onPointerEnter={stay}
@@ -56,7 +56,7 @@ export function CellSelect({ label, options, value, onChange, onAhead }: CellSel
             </option>
           ))}
         </select>
-        <ChevronIcon className="pointer-events-none absolute right-0 size-4.5 text-ink-2" />
+        <ChevronIcon className="" />
       </span>
     </FilterCell>
   );

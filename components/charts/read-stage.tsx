@@ -52,7 +52,7 @@ export function ReadStage<Props>({
   sideWidth = toSideWidth,
   below,
 }: ReadStageProps<Props>) {
-  const { ref, width: whole, Drawing, hasFailed } = useDrawing(load);
+  const { ref, width: whole, isOnPaper, Drawing, hasFailed } = useDrawing(load);
   const beside = whole > 0 ? Math.min(whole, Math.round(sideWidth(whole))) : 0;
   const width = whole - beside;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -72,6 +72,7 @@ export function ReadStage<Props>({
             "--height": `${highest}px`,
             "--low-height": `${lowHeight}px`,
             gridTemplateColumns: `minmax(0, 1fr) ${beside}px`,
+            width: isOnPaper ? whole : undefined,
           } as React.CSSProperties
         }
         data-reading={column !== null || undefined}

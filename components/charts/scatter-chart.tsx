@@ -48,7 +48,9 @@ export function ScatterChart({
   what = "brand",
   onChoose,
 }: ScatterChartProps) {
-  const { ref, width, height, Drawing, hasFailed } = useDrawing(load);
+  const { ref, width, height: measured, isOnPaper, Drawing, hasFailed } = useDrawing(load);
+  // A sheet has room for all of it, a phone has not.
+  const height = isOnPaper ? tall : measured;
   const [chosen, setChosen] = useState<string | null>(null);
   const axes = useMemo(() => toScatterAxes(points, xZero, yZero), [points, xZero, yZero]);
   /** From left to right, like the arrow keys. */

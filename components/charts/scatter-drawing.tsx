@@ -3,7 +3,7 @@ import { pageColour } from "@/lib/charts/drawing/colours";
 import { Marker } from "@/components/charts/marker";
 import { ScatterPlot, type ScatterPlotLayerProps } from "@nivo/scatterplot";
 import { px } from "@/lib/charts/drawing/path";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, formatSigned } from "@/lib/platform/words/format";
 import type { SpotNames } from "@/lib/charts/drawing/named-spots";
 import type { Axis } from "@/lib/charts/drawing/axis";
 import type { ScatterPoint } from "./chart-series";
@@ -28,6 +28,9 @@ const UNMARKED: SeriesMark = { colour: "ink-3", shape: "circle" };
 type Datum = { x: number; y: number };
 type Sizes = Pick<ScatterPlotLayerProps<Datum>, "innerWidth" | "innerHeight">;
 
+/** A distance from the line at zero has its sign. */
+const toLabel = (zero: number | undefined) => (zero === 0 ? formatSigned : formatNumber);
+
 const { top: TOP, left: LEFT, bottom: BOTTOM } = SCATTER_MARGIN;
 
 function Field({
@@ -50,7 +53,7 @@ function Field({
         <g key={tick} transform={`translate(0 ${px(top(tick))})`}>
           <path className="stroke-rule" d={`M${-LEFT} 0H${innerWidth}`} />
           <text className={styles.tick} x={-LEFT} y="-5">
-            {formatNumber(tick, axes.y.digits)}
+            {toLabel(yZero)(tick, axes.y.digits)}
           </text>
         </g>
       ))}
@@ -58,7 +61,7 @@ function Field({
         <g key={tick} transform={`translate(${px(left(tick))} ${innerHeight})`}>
           <path className="stroke-ink-2" d="M0 0V5" />
           <text className={styles.tick} y="20" textAnchor="middle">
-            {formatNumber(tick, axes.x.digits)}
+            {toLabel(xZero)(tick, axes.x.digits)}
           </text>
         </g>
       ))}

@@ -1,6 +1,7 @@
 import { pageColour } from "@/lib/charts/drawing/colours";
+import { px } from "@/lib/charts/drawing/path";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
-import { SeriesMarker } from "@/components/charts/series-marker";
+import { LoneMarker } from "@/components/charts/marker";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import styles from "./whisker.module.css";
 
@@ -23,7 +24,7 @@ const GREY: SeriesMark = { colour: "ink-2", shape: "circle" };
 /** An estimate in its 95% interval on an axis that all rows of a table share. */
 export function Whisker({ value, low, high, scale, mean, mark, isOwn = false, digits = DECIMALS.score }: WhiskerProps) {
   const share = (point: number) => Math.min(1, Math.max(0, (point - scale.min) / (scale.max - scale.min || 1)));
-  const percent = (part: number) => `${(100 * part).toFixed(2)}%`;
+  const percent = (part: number) => `${px(100 * part)}%`;
   const drawn = mark ?? GREY;
   // What the module draws is told by numbers alone: a page has a hundred of these.
   const places = {
@@ -35,9 +36,11 @@ export function Whisker({ value, low, high, scale, mean, mark, isOwn = false, di
   } as React.CSSProperties;
   return (
     <span className={styles.track} data-own={isOwn || undefined} style={places}>
-      <SeriesMarker mark={drawn} className="" />
+      <svg viewBox="-8 -8 16 16" aria-hidden="true">
+        <LoneMarker mark={drawn} radius={5} />
+      </svg>
       <span className="sr-only">
-        {formatNumber(value, digits)}, 95% interval {formatRange(low, high, digits)}
+        {`${formatNumber(value, digits)}, 95% interval ${formatRange(low, high, digits)}`}
       </span>
     </span>
   );

@@ -8,9 +8,6 @@ import { OverlayLink } from "@/components/layout/overlay-link";
 import styles from "@/components/shell/account.module.css";
 import { menuFor, type SignedInView } from "@/lib/access/view";
 
-const ENTRY =
-  "flex min-h-11 w-full items-center gap-3 px-4 text-left text-small hover:bg-hover focus-visible:-outline-offset-2";
-
 /** Following a link closes the menu, because the header outlives the page. */
 function closeOnChoice(event: React.MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest("a")) event.currentTarget.hidePopover();
@@ -73,12 +70,12 @@ export function AccountMenu({ account }: { account: SignedInView }) {
           {menuFor(account).map(({ href, title, icon, overlay }) => (
             <li key={href}>
               {overlay ? (
-                <OverlayLink href={href} overlay={overlay} returnTo={() => avatar.current} className={ENTRY}>
+                <OverlayLink href={href} overlay={overlay} returnTo={() => avatar.current} className={styles.entry}>
                   <MenuIcon name={icon} />
                   {title}
                 </OverlayLink>
               ) : (
-                <Link href={href} prefetch={false} className={ENTRY}>
+                <Link href={href} prefetch={false} className={styles.entry}>
                   <MenuIcon name={icon} />
                   {title}
                 </Link>
@@ -87,7 +84,7 @@ export function AccountMenu({ account }: { account: SignedInView }) {
           ))}
         </ul>
         <div className="border-t border-rule py-1.5">
-          <SignOut className={ENTRY}>
+          <SignOut className={styles.entry}>
             <MenuIcon name="sign-out" />
             Sign Out
           </SignOut>

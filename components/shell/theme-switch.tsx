@@ -1,6 +1,5 @@
 "use client";
 
-import { cx } from "class-variance-authority";
 import { useSyncExternalStore } from "react";
 import type { Theme } from "@/components/layout/theme";
 import { THEME_KEY } from "@/components/layout/theme-look";
@@ -48,7 +47,7 @@ export function ThemeSwitch() {
     <div
       role="radiogroup"
       aria-labelledby="theme"
-      className={cx("no-print flex flex-wrap items-center gap-x-4", !isScripted && "invisible")}
+      className={`no-print flex flex-wrap items-center gap-x-4 ${isScripted ? "" : "invisible"}`}
     >
       <span id="theme" className="text-s-1">
         Theme

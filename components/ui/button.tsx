@@ -1,6 +1,5 @@
-import { cx, type VariantProps } from "class-variance-authority";
 import { cloneElement, isValidElement } from "react";
-import { buttonVariants } from "@/components/ui/button-look";
+import { type ButtonLook, buttonVariants } from "@/components/ui/button-look";
 
 // Where components of shadcn's registry look for it.
 export { buttonVariants };
@@ -16,10 +15,11 @@ export function Button({
   asChild = false,
   type = "button",
   ...props
-}: React.ComponentProps<"button"> & VariantProps<typeof buttonVariants> & { asChild?: boolean }) {
+}: React.ComponentProps<"button"> & ButtonLook & { asChild?: boolean }) {
   const look = { "data-slot": "button", className: buttonVariants({ variant, size, className }) };
   if (!asChild) return <button type={type} {...look} {...props} />;
   const { children: child, ...rest } = props;
   if (!isValidElement<{ className?: string }>(child)) return null;
-  return cloneElement(child, { ...look, ...rest, className: cx(look.className, child.props.className) });
+  const own = child.props.className;
+  return cloneElement(child, { ...look, ...rest, className: own ? `${look.className} ${own}` : look.className });
 }

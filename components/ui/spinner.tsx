@@ -1,5 +1,3 @@
-import { cx } from "class-variance-authority";
-
 /**
  * A spinner; the text beside it says what is pending. By default it has the colour of that text. Static under reduced
  * motion.
@@ -10,7 +8,7 @@ export function Spinner({ className = "size-7 text-spruce", ...props }: React.Co
       data-slot="spinner"
       viewBox="0 0 20 20"
       aria-hidden="true"
-      className={cx("shrink-0 animate-spin fill-none stroke-current", className)}
+      className={`shrink-0 animate-spin fill-none stroke-current ${className}`}
       strokeWidth="2"
       {...props}
     >

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { LONGEST_TITLE, toPageTitle } from "@/lib/analyses/page-title";
+import { toPageTitle } from "@/lib/analyses/page-title";
+import { LONGEST_TITLE } from "@/lib/platform/words/title-room";
 
 const SUBJECT = "Score of Smedsta, 2011–2025";
 

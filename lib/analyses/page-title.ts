@@ -1,7 +1,5 @@
 import { shorten } from "@/lib/platform/words/shorten";
-
-/** Letters of a page's title: one line of 28 px on a laptop, two of 22 px on a phone. */
-export const LONGEST_TITLE = 64;
+import { hasRoom, LONGEST_TITLE } from "@/lib/platform/words/title-room";
 
 interface PageTitle {
   title: string;
@@ -11,6 +9,6 @@ interface PageTitle {
 
 /** The finding as the page's title; where there is none, or it is too long, what the page is about. */
 export function toPageTitle(finding: string | null, subject: string): PageTitle {
-  if (finding !== null && Array.from(finding).length <= LONGEST_TITLE) return { title: finding, rest: null };
+  if (finding !== null && hasRoom(finding)) return { title: finding, rest: null };
   return { title: shorten(subject, LONGEST_TITLE), rest: finding };
 }

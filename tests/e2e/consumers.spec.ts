@@ -80,3 +80,19 @@ for (const path of [`${AWARENESS}?with=norway.2025.18-29.all.all`, TOPICS]) {
     },
   );
 }
+
+for (const path of ["/consumer-insights/priorities", "/consumer-insights/decision-factors"])
+  test(`on a phone the rows of the first chart share one scale: ${path}`, async ({ page, signedIn: stateOf }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAsMember(page, await stateOf("enterprise"), path);
+    const lines = page.locator('[data-slot="lead-chart"] tbody td[class*="line"]');
+    await expect(lines.first()).toBeVisible();
+    const places = await lines.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { left, width } = cell.getBoundingClientRect();
+        return `${Math.round(left)} ${Math.round(width)}`;
+      }),
+    );
+    expect(places.length).toBeGreaterThan(5);
+    expect(new Set(places).size, "places of the lines").toBe(1);
+  });

@@ -76,7 +76,7 @@ test("a brand with too few years has no forecast, and the page says why", async 
 
 test("Professional sees eight years, and a note that the forecast uses more", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("professional"), FOOD);
-  await expect(page.getByText(/where your plan starts, and are not shown/)).toBeVisible();
+  await expect(page.getByText(/studies; your plan shows those from \d{4}\./)).toBeVisible();
   const html = await (await page.request.get(FOOD)).text();
   expect(html).not.toMatch(/\\?"(?:year|origin)\\?":20(?:0\d|1[0-7])\b/);
 });

@@ -111,8 +111,10 @@ async function readScores(): Promise<Figure[]> {
   });
   return rows.parse(JSON.parse(body)).flatMap(({ year, score, standard_error: error }) => [
     { year, text: `"score":${String(score)},"error":${String(error)}` },
-    // As a page's packed book has it.
-    { year, text: `,${String(score)},${String(error)},` },
+    // As a page's packed book has it, at the start of a row or within it, and at its end.
+    ...["[", ","].flatMap((before) =>
+      [",", "]"].map((after) => ({ year, text: `${before}${String(score)},${String(error)}${after}` })),
+    ),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { LONGEST_TITLE } from "@/lib/analyses/page-title";
+import { LONGEST_TITLE } from "@/lib/platform/words/title-room";
 
 /** Where the chart of an analysis begins at the latest on a laptop and on a phone, in px. */
 export const CHART_SIZES = [

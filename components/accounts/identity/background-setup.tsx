@@ -10,10 +10,10 @@ import {
 import { initialiseAccount } from "@/lib/accounts/account/actions";
 import { toast } from "@/components/ui/toast";
 import type { InvitationOutcome } from "@/lib/accounts/invitations/outcome";
-import { wordOutcome } from "@/lib/accounts/invitations/words";
 
-/** Tells what happened to an invitation, and stays until it is closed. */
-function tellOutcome(outcome: InvitationOutcome): void {
+/** Tells what happened to an invitation, and stays until it is closed. Its words come when there is something to tell. */
+async function tellOutcome(outcome: InvitationOutcome): Promise<void> {
+  const { wordOutcome } = await import("@/lib/accounts/invitations/words");
   const { title, description, isFault } = wordOutcome(outcome);
   toast({ title, description, variant: isFault ? "destructive" : "default" });
 }
@@ -35,7 +35,7 @@ interface BackgroundSetupProps {
 export function BackgroundSetup({ waitlistMode, isInitialised }: BackgroundSetupProps) {
   useEffect(() => {
     const outcome = takeOutcome();
-    if (outcome) tellOutcome(outcome);
+    if (outcome) void tellOutcome(outcome).catch(() => undefined);
     if (hasBegun) return;
     const asked = new URLSearchParams(window.location.search);
     keepInvitation({ invitation: asked.get("invitation"), generalInvitation: asked.get("general_invitation") });
@@ -43,9 +43,9 @@ export function BackgroundSetup({ waitlistMode, isInitialised }: BackgroundSetup
     if (invitationCode === null && (waitlistMode || isInitialised)) return;
     hasBegun = true;
     void initialiseAccount({ userType: asked.get("type") ?? "free", invitationCode })
-      .then(({ ok, invitation }) => {
+      .then(async ({ ok, invitation }) => {
         if (ok) forgetInvitation();
-        if (invitation) tellOutcome(invitation);
+        if (invitation) await tellOutcome(invitation);
       })
       .catch(() => undefined);
   }, [waitlistMode, isInitialised]);

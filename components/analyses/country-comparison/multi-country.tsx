@@ -10,7 +10,7 @@ import { CellSelect } from "@/components/charts/named-select";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAnalysis } from "@/components/analyses/use-analysis";
 import { YearRange } from "@/components/charts/year-range";
-import { shorten } from "@/lib/platform/words/shorten";
+import { shortName } from "@/lib/platform/words/shorten";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { Tier } from "@/lib/access/claims";
 import { toShownMeasure } from "@/lib/analyses/country-comparison/measure";
@@ -36,7 +36,6 @@ export interface CountryPageProps {
   hasCsv: boolean;
 }
 
-const HEADLINE_LETTERS = 60;
 const SCALES: readonly { value: ScaleName; name: string }[] = [
   { value: "score", name: "Points" },
   { value: "z", name: "z" },
@@ -64,7 +63,7 @@ export function MultiCountryPage({
   const [from, to] = [query.from ?? initial.from, query.to ?? initial.to];
   const view = toMultiCountry({
     brand,
-    name: shorten(name, HEADLINE_LETTERS),
+    name: shortName(name),
     markets,
     waves,
     from,
@@ -84,7 +83,7 @@ export function MultiCountryPage({
       subject={`${name} in ${countOf(markets.length, "market")}, ${span}`}
       lead={isWaiting || hasFailed || !brand ? undefined : view.series.length > 0 ? "years" : "standing"}
       csv={hasCsv ? { href: `/api/insights/csv/multi-country${toAnalysisSearch(asked)}` } : "locked"}
-      claim={isWaiting ? `Loading ${shorten(name, HEADLINE_LETTERS)}…` : claim.claim}
+      claim={isWaiting ? `Loading ${shortName(name)}…` : claim.claim}
       standfirst={isWaiting || hasFailed ? null : claim.standfirst}
       margin={
         pairs.length > 0 ? (

@@ -63,7 +63,7 @@ export function PortfolioFilters({ open, list, years, year, isBusy, onOpen, onYe
       </FilterCell>
       {year !== null && years.length > 0 ? <YearSelect years={years} value={year} onChange={onYear} /> : null}
       {isEmpty && !saved ? null : (
-        <FilterCell label="Save" grows>
+        <FilterCell label="Save">
           <span className="flex flex-wrap gap-1.5">
             {saved ? action("save", "Save changes", !isChanged) : action("save-as", "Save")}
             {saved ? action("rename", "Rename") : null}

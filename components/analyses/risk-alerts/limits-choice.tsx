@@ -20,7 +20,7 @@ export function LimitsChoice({ query, limits, push }: LimitsChoiceProps) {
   return (
     <nav
       aria-label="Sensitivity"
-      className="flex max-w-full overflow-hidden rounded-md border border-control max-md:ml-2.5 max-md:w-full"
+      className="flex max-w-full overflow-hidden rounded-md border border-control max-md:w-full"
     >
       {SENSITIVITIES.map((value) => {
         const patch = { sensitivity: value, rows: FIRST_ROWS, alert: null };

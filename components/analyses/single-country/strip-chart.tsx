@@ -93,15 +93,17 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
           />
         ) : null;
       })}
-      {brands.map(({ slug, name, value, order }) => {
-        const dot = dotOf.get(slug);
-        if (!dot || order !== null) return null;
-        return (
-          <circle key={slug} className="fill-rule stroke-control" cx={px(dot.x)} cy={px(toY(dot.lane))} r={RADIUS}>
-            <title>{`${name} ${formatNumber(value, digits)}${unit}`}</title>
-          </circle>
-        );
-      })}
+      <g className="fill-rule stroke-control">
+        {brands.map(({ slug, name, value, order }) => {
+          const dot = dotOf.get(slug);
+          if (!dot || order !== null) return null;
+          return (
+            <circle key={slug} cx={px(dot.x)} cy={px(toY(dot.lane))} r={RADIUS}>
+              <title>{`${name} ${formatNumber(value, digits)}${unit}`}</title>
+            </circle>
+          );
+        })}
+      </g>
       {chosen.map(({ slug, name, value, low, high, order, slot }, index) => {
         const dot = dotOf.get(slug);
         const mark = toSeriesMark(slot ?? 0);

@@ -8,6 +8,7 @@ import { shortName } from "@/lib/platform/words/shorten";
 import { formatSigned } from "@/lib/platform/words/format";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 import { clearWords } from "@/lib/platform/words/clear-words";
+import styles from "./ties-figure.module.css";
 
 interface TiesFigureProps {
   view: SingleCountryView;
@@ -20,15 +21,11 @@ const SHOWN = 8;
 
 function Name({ pair, onAdd }: { pair: Pairing; onAdd: TiesFigureProps["onAdd"] }) {
   const { brand, order, slot } = pair.other;
-  const label = <span className="line-clamp-2 wrap-anywhere">{brand.name}</span>;
+  const label = <span className={styles.name}>{brand.name}</span>;
   return (
-    <li className="grid min-h-8 grid-cols-fill-end items-center gap-x-4 border-b border-rule py-1 text-s-1 leading-5 max-md:min-h-11">
+    <li className={styles.row}>
       {order === null && onAdd ? (
-        <button
-          type="button"
-          className="min-h-6 text-left hover:underline hover:underline-offset-4"
-          onClick={() => onAdd(brand.slug)}
-        >
+        <button type="button" className={styles.add} onClick={() => onAdd(brand.slug)}>
           {label}
           <span className="sr-only">, add to the comparison</span>
         </button>

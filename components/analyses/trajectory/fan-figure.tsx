@@ -20,7 +20,7 @@ interface FanFigureProps {
 /** A note on fitted data that are not drawn. */
 function sayHidden({ hiddenWaves, focus, years }: TrajectoryView): string {
   if (hiddenWaves === 0 || focus.foreseen.status !== "ready") return "";
-  return `The forecast uses all ${formatNumber(focus.foreseen.waves)} studies; ${formatNumber(hiddenWaves)} are before ${years[0] ?? ""}, where your plan starts, and are not shown.`;
+  return `The forecast uses all ${formatNumber(focus.foreseen.waves)} studies; your plan shows those from ${years[0] ?? ""}.`;
 }
 
 /** The latest years drawn before a forecast, so that the fan has its room; the table has all. */
@@ -74,7 +74,7 @@ export function FanFigure({ view, csv, tools }: FanFigureProps) {
           {market.name}, {years[0]}–{origin}
           {today?.n == null ? "" : `, n = ${formatNumber(today.n)} in ${today.year}`}.{" "}
           {isReady && record
-            ? `Made from the ${origin} study; ranges are based on how far past forecasts missed (see Methods). The market average is not forecast. `
+            ? "Ranges are based on how far past forecasts missed (see Methods). The market average is not forecast. "
             : ""}
           {few.map(({ year, n }) => `${year}: not ranked, ${sayAsked(n ?? 0)}. `)}
           {sayHidden(view)}{" "}

@@ -13,7 +13,8 @@ interface HeldPanelProps {
   step: number;
 }
 
-function sayTextbook({ promises, ahead, step }: HeldPanelProps): string {
+/** How standard ranges did beside ours; "" where that is not known. */
+export function sayTextbook({ promises, ahead, step }: HeldPanelProps): string {
   const at = promises.find(({ promised }) => promised === 0.95)?.by.find((each) => each.ahead === ahead);
   if (at?.textbook == null) return "";
   const [textbook, held] = [roundTo(100 * at.textbook, DECIMALS.share), roundTo(100 * at.held, DECIMALS.share)];
@@ -113,7 +114,7 @@ export function HeldPanel({ promises: all, ahead, step }: HeldPanelProps) {
         </span>
       </p>
       <p className="mt-3 text-s-1 leading-5 text-ink-2">
-        {sayTextbook({ promises, ahead, step })}
+        <span className="max-md:hidden">{sayTextbook({ promises, ahead, step })}</span>
         {sayWide(promises, ahead)}
       </p>
     </div>

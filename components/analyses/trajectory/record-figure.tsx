@@ -5,7 +5,7 @@ import { toRecordTable } from "@/lib/analyses/trajectory/csv-table";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 import { ChanceRecord } from "./chance-record";
-import { HeldPanel } from "./held-panel";
+import { HeldPanel, sayTextbook } from "./held-panel";
 import { ModelPanel } from "./model-panel";
 import { OwnRecordPanel } from "./own-record-panel";
 import { PartPanel } from "./part-panel";
@@ -58,6 +58,10 @@ export function RecordFigure({ view, csv }: RecordFigureProps) {
             <Fold
               title={`By industry (${record.byIndustry.length}) and by the year the forecast was made (${record.byOrigin.length})`}
             >
+              {/* Phones have it here, where it does not lengthen the page. */}
+              <p className="mb-3 text-s-1 leading-5 text-ink-2 md:hidden print:hidden">
+                {sayTextbook({ promises: record.promises, ahead, step })}
+              </p>
               <p className="max-w-wide text-s-1 leading-5 text-ink-2">
                 Whatever moves the whole market affects all forecasts for that year, so small differences between years
                 or industries mean little.

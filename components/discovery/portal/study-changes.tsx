@@ -30,7 +30,7 @@ export function StudyChanges({ markets, waves, home }: StudyChangesProps) {
               <Link
                 href={memberRankingHref({ home, country: slug, sort: hasChanges ? "change" : "position" })}
                 prefetch={false}
-                className="group/market grid min-h-10 items-center gap-x-4 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
+                className="group/market grid min-h-10 items-center gap-x-4 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)_12.5rem]"
               >
                 <span className="font-value group-hover/market:underline group-hover/market:underline-offset-4">
                   {name}, {year}

@@ -18,8 +18,7 @@ interface ShareFigureProps {
   address: string;
 }
 
-const TOOL =
-  "inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-md px-2.5 text-s-1 font-value whitespace-nowrap text-ink-2 transition-colors duration-150 hover:bg-spruce-tint hover:text-ink max-md:min-h-11";
+const TOOL = "chart-tool";
 
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;

@@ -2,6 +2,7 @@ import type { AgeGap } from "@/lib/analyses/age-groups/age-gap";
 import { toAgeWords, toPeople } from "@/lib/analyses/age-groups/age-words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { asSentence, countOf, numberOf } from "@/lib/platform/words/sentences";
 import { shortName } from "@/lib/platform/words/shorten";
@@ -65,7 +66,7 @@ export function toAgeClaim({ ages, brands, gaps, named, industry, market, year }
   const only = real.find(isNamed);
   const claim =
     real.length === 1 && only
-      ? `${shortName(only.name)} is rated ${points(only)} points higher by ${joinWith(only.points > 0, toAgeWords(young), toAgeWords(old))}`
+      ? sayOnly(only, toAgeWords(young), toAgeWords(old))
       : real.length === 2 && up.length === 1
         ? "Two brands divide the generations in opposite ways"
         : `${asSentence(countOf(real.length, "brand"))} divide the generations`;
@@ -77,8 +78,17 @@ export function toAgeClaim({ ages, brands, gaps, named, industry, market, year }
   };
 }
 
-const joinWith = (isYoung: boolean, young: string, old: string) =>
-  isYoung ? `${toAges(young)} than by ${toAges(old)}` : `${toAges(old)} than by ${toAges(young)}`;
+/** The text below the chart names both groups, where the title has no room for the second. */
+function sayOnly(only: Found, young: string, old: string): string {
+  const [by, than] = only.points > 0 ? [toAges(young), toAges(old)] : [toAges(old), toAges(young)];
+  const rated = `${shortName(only.name)} is rated ${points(only)} points higher by ${by}`;
+  return firstToFit([
+    `${rated} than by ${than}`,
+    `${rated} than ${than}`,
+    rated,
+    `${shortName(only.name)} divides the generations`,
+  ]);
+}
 
 /** `ages 18–29`; a group that is not a range of years keeps its name. */
 const toAges = (age: string) => (/^\d/.test(age) ? `ages ${age}` : age);

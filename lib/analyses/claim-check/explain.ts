@@ -5,6 +5,7 @@ import type { NoVerdict, Verdict } from "@/lib/analyses/claim-check/verdict";
 import type { ClaimFrame } from "@/lib/analyses/claim-check/wording";
 import { wordField } from "@/lib/analyses/claim-check/wording";
 import { dimensionsOf, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { DECIMALS, formatNumber, formatSigned } from "@/lib/platform/words/format";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { shortName } from "@/lib/platform/words/shorten";
@@ -25,11 +26,28 @@ export function wordVerdict(
   const name = shortName(own.name);
   if (status === "supported") return "The data support this claim";
   if (status === "not-supported") return "The data do not support this claim";
-  if (claim.kind === "ahead") return `Too close to call: ${name} and ${shortName(rival?.name ?? "")} are tied`;
-  if (claim.kind === "above-average") return `Too close to call: ${name} is not clearly above average`;
-  if (claim.kind === "improved") return `Too close to call: no clear change for ${name}`;
-  const [only] = tied;
-  return `Too close to call: ${name} is tied with ${scope === "page" && tied.length === 1 && only ? shortName(only.other.name) : countOf(tied.length, "other brand")}`;
+  return firstToFit(
+    wordTied(claim.kind, scope === "page" ? tied : [], tied.length, name, shortName(rival?.name ?? "")),
+  );
+}
+
+/** Longest first; what a short one leaves out is in the sentences below it. */
+function wordTied(
+  kind: ClaimKind,
+  nameable: Verdict["tied"],
+  count: number,
+  name: string,
+  rival: string,
+): [string, string] {
+  const [only] = count === 1 ? nameable : [];
+  const others = only ? shortName(only.other.name) : countOf(count, "other brand");
+  if (kind === "ahead")
+    return [`Too close to call: ${name} and ${rival} are tied`, "Too close to call: the two brands are tied"];
+  if (kind === "above-average")
+    return [`Too close to call: ${name} is not clearly above average`, "Too close to call: not clearly above average"];
+  if (kind === "improved")
+    return [`Too close to call: no clear change for ${name}`, "Too close to call: no clear change"];
+  return [`Too close to call: ${name} is tied with ${others}`, `Too close to call: tied with ${others}`];
 }
 
 /** The heading if no brand is named: whether the brand with the highest score can make the claim. */

@@ -2,6 +2,7 @@ import type { AgedItem, ChangedItem, YearStep } from "@/lib/analyses/consumers/a
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import type { TopicRow } from "@/lib/analyses/consumers/topics-view";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, asSentence, countInWords, joinNames, numberOf } from "@/lib/platform/words/sentences";
 import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";
@@ -24,7 +25,10 @@ const points = (difference: number) => formatSigned(difference * 100);
 const isReal = ({ change }: { change: { isClear: boolean } | null }) => change?.isClear === true;
 
 const tooFew = (selection: ConsumerSelection, asked: Questionnaire): SectionClaim => ({
-  claim: `Too few ${sayWhere(selection, asked)} were asked to show results`,
+  claim: firstToFit([
+    `Too few ${sayWhere(selection, asked)} were asked to show results`,
+    "Too few people to show results",
+  ]),
   standfirst: `We need at least ${formatNumber(asked.smallestBase)} people to show a result. Choose a larger group.`,
 });
 
@@ -39,7 +43,10 @@ export function toAwarenessClaim(
   const known = words.filter(({ now }) => now.value !== null);
   if (words.length === 0 && items.some(({ now }) => now.value !== null))
     return {
-      claim: `How many ${sayWhere(selection, asked)} talk about sustainability`,
+      claim: firstToFit([
+        `How many ${sayWhere(selection, asked)} talk about sustainability`,
+        "How many people talk about sustainability",
+      ]),
       standfirst: sayTalk(items, selection, asked),
     };
   if (known.length === 0) return tooFew(selection, asked);
@@ -61,10 +68,18 @@ function toAwarenessHeadline(
   asked: Questionnaire,
 ): string {
   const where = sayWhere(selection, asked);
-  if (surest?.change)
-    return `${surest.change.difference > 0 ? "More" : "Fewer"} ${where} know ${inQuotes(surest.text)} than in ${selection.from}`;
-  if (selection.from === selection.year) return `How ${where} understand ${countInWords(known.length)} terms`;
-  return `No clear change since ${selection.from} in the terms ${where} know`;
+  const who = sayPeople(asked, selection.population);
+  if (surest?.change) {
+    const more = surest.change.difference > 0 ? "More" : "Fewer";
+    const known = `know ${inQuotes(surest.text)} than in ${selection.from}`;
+    return firstToFit([`${more} ${where} ${known}`, `${more} ${who} ${known}`, `${more} ${known}`]);
+  }
+  if (selection.from === selection.year) {
+    const terms = `understand ${countInWords(known.length)} terms`;
+    return firstToFit([`How ${where} ${terms}`, `How ${who} ${terms}`, `How people ${terms}`]);
+  }
+  const none = `No clear change since ${selection.from} in`;
+  return firstToFit([`${none} the terms ${where} know`, `${none} the terms ${who} know`, `${none} known terms`]);
 }
 
 const inQuotes = (text: string) => `“${text.charAt(0).toLowerCase()}${text.slice(1)}”`;
@@ -140,8 +155,8 @@ export function toTopicsClaim(
   const real = cells.filter(isReal).length;
   return {
     claim: furthest
-      ? `${asSentence(sayWhere(selection, asked))} talk ${furthest.difference > 0 ? "more" : "less"} than average about ${asTopic(furthest.text)}`
-      : toTopicsHeadline(sayWhere(selection, asked), markets.length),
+      ? toFurthestHeadline(furthest, selection, asked)
+      : toTopicsHeadline(sayWhere(selection, asked), sayPeople(asked, selection.population), markets.length),
     standfirst: [
       furthest
         ? `The share is ${formatNumber(100 * Math.abs(furthest.difference), DECIMALS.points)} points ${furthest.difference > 0 ? "above" : "below"} the average of the markets in ${selection.year}${apart.length > 1 ? `. ${othersApart(apart.length - 1, rows.length - 1)} clearly from the average` : ""}.`
@@ -158,8 +173,29 @@ export function toTopicsClaim(
 
 const asTopic = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-function toTopicsHeadline(where: string, count: number): string {
-  return count < 2 ? `What ${where} talk about` : `${asSentence(where)} talk about the same topics as people elsewhere`;
+function toFurthestHeadline(
+  { text, difference }: { text: string; difference: number },
+  selection: ConsumerSelection,
+  asked: Questionnaire,
+): string {
+  const amount = difference > 0 ? "more" : "less";
+  const topic = asTopic(text);
+  return firstToFit([
+    `${asSentence(sayWhere(selection, asked))} talk ${amount} than average about ${topic}`,
+    `${asSentence(sayPeople(asked, selection.population))} talk ${amount} than average about ${topic}`,
+    `${asSentence(amount)} talk than average about ${topic}`,
+    `${text}: ${difference > 0 ? "above" : "below"} average`,
+  ]);
+}
+
+function toTopicsHeadline(where: string, who: string, count: number): string {
+  return count < 2
+    ? firstToFit([`What ${where} talk about`, `What ${who} talk about`, "What people talk about"])
+    : firstToFit([
+        `${asSentence(where)} talk about the same topics as people elsewhere`,
+        `${asSentence(who)} talk about the same topics as elsewhere`,
+        "The same topics as elsewhere",
+      ]);
 }
 
 function saySince(items: readonly ChangedItem[], { from, market }: ConsumerSelection): string {

@@ -43,7 +43,7 @@ describe("topics", () => {
       MARKETS,
       ASKED,
     );
-    expect(claim).toBe("People in Sweden talk more than average about food and where it comes from");
+    expect(claim).toBe("People talk more than average about food and where it comes from");
     expect(standfirst).toContain("2 of 24 differences from the average are clear.");
     expect(standfirst).toContain("Since 2024, one of 12 topics has clearly risen in Sweden.");
   });

@@ -1,5 +1,6 @@
 import { keepKnown, type KnownCell, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import { testAgainstAverage, type EvennessTest, type PairTest } from "@/lib/analyses/country-comparison/market-tests";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
 import { DECIMALS, formatNumber, formatSigned } from "@/lib/platform/words/format";
@@ -23,9 +24,14 @@ export function toBrandClaim(
   if (!best || !worst)
     return { claim: `${name} has no score to compare in ${year}`, standfirst: explainNoScore(cells, year) };
   if (best === worst) {
+    const where = inSentence(best.market.name);
     return {
-      claim: `${name} has a score in only one market, ${inSentence(best.market.name)}`,
-      standfirst: `It is ${fromAverage(best)} there. You need two markets to compare.`,
+      claim: firstToFit([
+        `${name} has a score in only one market, ${where}`,
+        `${name} has a score in only one market`,
+        `${name}: a score in one market`,
+      ]),
+      standfirst: `It is ${fromAverage(best)} in ${where}. You need two markets to compare.`,
     };
   }
   return {
@@ -43,14 +49,27 @@ function toHeadline(
 ): string {
   const isApart = ({ market }: KnownCell) =>
     pairs.filter(({ a, b }) => a.slug === market.slug || b.slug === market.slug).every(({ clear }) => clear);
-  if (count > 2 && isApart(best)) return `${name} does clearly best in ${inSentence(best.market.name)}`;
-  if (count > 2 && isApart(worst)) return `${name} does clearly worst in ${inSentence(worst.market.name)}`;
+  if (count > 2 && isApart(best)) return sayPlace(name, `clearly best in ${inSentence(best.market.name)}`);
+  if (count > 2 && isApart(worst)) return sayPlace(name, `clearly worst in ${inSentence(worst.market.name)}`);
   const [surest] = pairs
     .filter(({ clear }) => clear)
     .toSorted((one, other) => other.points / other.error - one.points / one.error);
-  if (surest) return `${name} does clearly better in ${inSentence(surest.a.name)} than in ${inSentence(surest.b.name)}`;
-  return `${name} does equally well in its ${countInWords(count)} markets, as far as we can tell`;
+  if (surest)
+    return sayPlace(name, `clearly better in ${inSentence(surest.a.name)} than in ${inSentence(surest.b.name)}`);
+  return firstToFit([
+    `${name} does equally well in its ${countInWords(count)} markets, as far as we can tell`,
+    ...sayNoDifferences(name),
+  ]);
 }
+
+/** `Smedsta does clearly best in Finland`; for long names `Smedsta: clearly best in Finland`. */
+const sayPlace = (name: string, where: string) =>
+  firstToFit([`${name} does ${where}`, `${name}: ${where}`, `${name} differs clearly between markets`]);
+
+const sayNoDifferences = (name: string): [string, string] => [
+  `No clear differences between markets for ${name}`,
+  `${name}: no clear differences`,
+];
 
 function explainNoScore(cells: readonly MarketCell[], year: number): string {
   if (cells.some(({ status }) => status === "suppressed")) return `${NOT_RANKED} about it in each market in ${year}.`;
@@ -148,8 +167,11 @@ function toComparisonHeadline(
   if (!only) return `None of these brands has scores in two markets in ${year}`;
   if (tests.length === 1)
     return real === 1
-      ? `${nameOf(only.slug)} differs clearly from market to market`
-      : `No clear differences between markets for ${nameOf(only.slug)}`;
+      ? firstToFit([
+          `${nameOf(only.slug)} differs clearly from market to market`,
+          `${nameOf(only.slug)} differs clearly between markets`,
+        ])
+      : firstToFit(sayNoDifferences(nameOf(only.slug)));
   const count = countInWords(tests.length);
   if (real === 0) return `No clear differences between markets for these ${count} brands`;
   if (real === tests.length)

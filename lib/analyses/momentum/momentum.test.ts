@@ -61,7 +61,6 @@ const brand = (name: string, scores: (number | null)[], industry = FOOD, positio
             since: 2022 + index,
             points,
             error: 2.8,
-            q: Math.abs(points) > 9 ? 0.001 : 0.7,
             clear: Math.abs(points) > 9,
             momentum: { points: points * 0.7, error: 2 },
           };

@@ -1,5 +1,6 @@
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { LABEL_WORDS, type MovementLabels } from "@/lib/analyses/momentum/movement-labels";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { HIGH_MOVEMENT } from "@/lib/rankings/movement";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { shortName } from "@/lib/platform/words/shorten";
@@ -15,12 +16,24 @@ export function wordClaim({ market, industry, waves, gaining, losing, movements 
   const where = inSentence(market.name);
   const what = industry ? `${industryInSentence(industry.name)} brand` : "brand";
   if (movements.of === 0) return `No earlier study to compare with ${waves.year} in ${where}`;
-  if (gaining === 0 && losing === 0) return `No ${what} is clearly gaining or losing ground in ${where}`;
-  const up = `${asSentence(countOf(gaining, what))} ${agree(gaining, "is", "are")} gaining on the market`;
-  if (losing === 0) return `${up} in ${where}`;
-  if (gaining === 0)
-    return `${asSentence(countOf(losing, what))} ${agree(losing, "is", "are")} losing ground in ${where}`;
-  return `${up}, ${countInWords(losing)} losing ground`;
+  if (gaining === 0 && losing === 0) {
+    const none = `No ${what} is clearly gaining or losing ground`;
+    return firstToFit([
+      `${none} in ${where}`,
+      none,
+      `No clear gains or losses in ${industryInSentence(industry?.name ?? "")}`,
+    ]);
+  }
+  const gainers = asSentence(countOf(gaining, what));
+  const up = `${gainers} ${agree(gaining, "is", "are")} gaining on the market`;
+  if (losing === 0) return firstToFit([`${up} in ${where}`, up]);
+  const down = `${asSentence(countOf(losing, what))} ${agree(losing, "is", "are")} losing ground`;
+  if (gaining === 0) return firstToFit([`${down} in ${where}`, down]);
+  return firstToFit([
+    `${up}, ${countInWords(losing)} losing ground`,
+    `${gainers} ${agree(gaining, "gains", "gain")} on the market, ${countInWords(losing)} ${agree(losing, "loses", "lose")} ground`,
+    `${gainers} ${agree(gaining, "gains", "gain")} ground, ${countInWords(losing)} ${agree(losing, "loses", "lose")} it`,
+  ]);
 }
 
 /** The largest clear gain and loss, by the momentum that the chart and the table show, and what industries do. */

@@ -41,7 +41,7 @@ const wave = (at: number, mean: number | null = 70): MarketWave => ({
   compared: 300,
   real: 20,
 });
-const change = { since: 2024, points: 6, error: 2.8, q: 0.01, clear: true, momentum: { points: 5, error: 2 } };
+const change = { since: 2024, points: 6, error: 2.8, clear: true, momentum: { points: 5, error: 2 } };
 const dataset: BrandDataset = {
   brands: [
     { slug: "a", name: "Alv", years: [year(2024, 84), year(2025, 90, { change })] },

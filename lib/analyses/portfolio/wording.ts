@@ -1,6 +1,7 @@
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { AbsentHolding, Holdings } from "@/lib/analyses/portfolio/holdings";
 import type { Concentration, MatrixPoint, MeanChange, Summary } from "@/lib/analyses/portfolio/summary";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, numberOf } from "@/lib/platform/words/sentences";
@@ -16,7 +17,8 @@ export function wordClaim({ above, below, share }: Summary): string {
   if (all === 1) return `This brand is clearly ${above === 1 ? "above" : "below"} its market`;
   if (below === 0) return `${formatNumber(above)} of ${brands(all)} ${verb(above)} clearly above their market`;
   if (above === 0) return `${formatNumber(below)} of ${brands(all)} ${verb(below)} clearly below their market`;
-  return `${formatNumber(above)} of ${brands(all)} ${verb(above)} clearly above their market, ${formatNumber(below)} clearly below`;
+  const up = `${formatNumber(above)} of ${brands(all)} ${verb(above)} clearly above their market`;
+  return firstToFit([`${up}, ${formatNumber(below)} clearly below`, `${up}, ${formatNumber(below)} below`]);
 }
 
 const verb = (count: number) => agree(count, "is", "are");

@@ -2,6 +2,7 @@ import { wordAtMost } from "@/lib/analyses/risk-alerts/chance";
 import type { Lens } from "@/lib/analyses/risk-alerts/lens";
 import type { RisksView } from "@/lib/analyses/risk-alerts/view";
 import type { Alert } from "@/lib/analyses/predictions/alert";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { asSentence, countInWords, countOf, numberOf } from "@/lib/platform/words/sentences";
 import { shortName } from "@/lib/platform/words/shorten";
@@ -16,21 +17,20 @@ export function wordWhose({ of, rule }: Pick<Lens, "of" | "rule">, brands: numbe
   return `${numberOf(brands, of === "chosen" ? "selected brand" : "brand")}${where}`;
 }
 
-/** Characters that a title has room for. */
-const LONGEST_TITLE = 64;
-
 /** One open alert by its evidence; several by their number, with the false alarms to expect where there is room. */
 export function wordClaim(
   strongest: Pick<Alert, "kind" | "brand"> | null,
   { counts, expected }: Pick<RisksView, "counts" | "expected">,
   whose: string,
 ): string {
-  if (!strongest) return `No open alerts for ${whose}`;
+  if (!strongest) return firstToFit([`No open alerts for ${whose}`, "No open alerts"]);
   if (counts.open > 1) {
-    const count = `${asSentence(countOf(counts.open, "open alert"))} for ${whose}`;
+    const count = asSentence(countOf(counts.open, "open alert"));
     const most = Math.round(expected.latest);
-    const both = `${count}, up to ${countInWords(most)} by chance`;
-    return most < 1 || both.length > LONGEST_TITLE ? count : both;
+    const chance = `, up to ${countInWords(most)} by chance`;
+    return most < 1
+      ? firstToFit([`${count} for ${whose}`, count])
+      : firstToFit([`${count} for ${whose}${chance}`, `${count} for ${whose}`, `${count}${chance}`]);
   }
   const name = shortName(strongest.brand.name);
   switch (strongest.kind) {
@@ -39,9 +39,12 @@ export function wordClaim(
     case "level-shift":
       return `${name} has dropped to a lower level`;
     case "rank-drop":
-      return `${name} fell below its previous rank range`;
+      return firstToFit([`${name} fell below its previous rank range`, `${name} fell below its rank range`]);
     case "age-divergence":
-      return `Younger and older people are drifting apart on ${name}`;
+      return firstToFit([
+        `Younger and older people are drifting apart on ${name}`,
+        `Age groups are drifting apart on ${name}`,
+      ]);
   }
 }
 

@@ -22,7 +22,7 @@ const year = (position: number, isClear: boolean): BrandYear => ({
   both: null,
   z: null,
   index: null,
-  change: isClear ? { since: 2024, points: 12, error: 3, q: 0.01, clear: true, momentum: null } : null,
+  change: isClear ? { since: 2024, points: 12, error: 3, clear: true, momentum: null } : null,
 });
 
 it("suggested sets are the top five, the nearest to the focus, and the clear changes", () => {

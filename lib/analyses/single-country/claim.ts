@@ -3,6 +3,7 @@ import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset"
 import type { Gap } from "@/lib/analyses/single-country/gap";
 import { toApproaches, toLongChanges, type LongChange } from "@/lib/analyses/single-country/long-change";
 import type { Pairing } from "@/lib/analyses/single-country/pairwise";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { shortName } from "@/lib/platform/words/shorten";
 import type { Standing } from "@/lib/analyses/single-country/subject";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
@@ -65,22 +66,37 @@ function toHeadline(
 ): string {
   const change = focus.at.change;
   const isClear = pairs.length > 0 && pairs.every(({ clear }) => clear);
-  const where = `${industryInSentence(industry)} in ${inSentence(market)}`;
-  if (isClear && gap?.direction === "ahead") return `${name} clearly leads ${where}`;
-  if (change?.clear) return sayMove(name, change.points, change.since);
+  const trade = industryInSentence(industry);
+  if (isClear && gap?.direction === "ahead")
+    return firstToFit([
+      `${name} clearly leads ${trade} in ${inSentence(market)}`,
+      `${name} clearly leads ${trade}`,
+      `${name} clearly leads`,
+    ]);
+  if (change?.clear) return sayMoved(name, change);
   if (closed !== null && gap) {
     const rival = shortName(gap.rival.brand.name);
     // The gap may have shrunk because the other brand fell.
     return long?.clear && long.points > 0
-      ? `${name} is closing in on ${rival}`
-      : `The gap between ${name} and ${rival} has narrowed`;
+      ? firstToFit([`${name} is closing in on ${rival}`, `${name} is closing in on the next brand`])
+      : firstToFit([`The gap between ${name} and ${rival} has narrowed`, `The gap above ${name} has narrowed`]);
   }
-  if (long?.clear && long.since < (change?.since ?? focus.at.year - 1)) return sayMove(name, long.points, long.since);
+  if (long?.clear && long.since < (change?.since ?? focus.at.year - 1)) return sayMoved(name, long);
   const level = pairs.filter(({ clear }) => !clear).length;
-  if (isClear) return `${name} is not tied with any brand in ${industryInSentence(industry)}`;
-  if (level === pairs.length) return `No clear differences for ${name} in ${focus.at.year}`;
-  return `${name} is tied with ${countOf(level, "other brand")} in ${industryInSentence(industry)}`;
+  if (isClear)
+    return firstToFit([
+      `${name} is not tied with any brand in ${trade}`,
+      `${name} is not tied with any brand`,
+      `${name}: no ties`,
+    ]);
+  if (level === pairs.length)
+    return firstToFit([`No clear differences for ${name} in ${focus.at.year}`, `${name}: no clear differences`]);
+  const tied = countOf(level, "other brand");
+  return firstToFit([`${name} is tied with ${tied} in ${trade}`, `${name} is tied with ${tied}`]);
 }
+
+const sayMoved = (name: string, { points, since }: { points: number; since: number }) =>
+  firstToFit([sayMove(name, points, since), `${name}: ${formatSigned(points, DECIMALS.points)} points since ${since}`]);
 
 const sayMove = (name: string, points: number, since: number) =>
   `${name} ${points > 0 ? "is up" : "has fallen"} ${formatNumber(Math.abs(points), DECIMALS.points)} points since ${since}`;

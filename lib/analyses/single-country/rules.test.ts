@@ -155,7 +155,6 @@ describe("the texts", () => {
     since: 2024,
     points,
     error: 4.1,
-    q: clear ? 0.01 : 0.6,
     clear,
     momentum: null,
   });

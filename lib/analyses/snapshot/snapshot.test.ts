@@ -59,7 +59,7 @@ const dataset: IndustryDataset = {
     history("a", [
       { year: 2023, score: 60 },
       { year: 2024, score: 86 },
-      { change: { since: 2024, points: 4, error: 4.2, q: 0.6, clear: false, momentum: null } },
+      { change: { since: 2024, points: 4, error: 4.2, clear: false, momentum: null } },
     ]),
     history("b", [{ inIndustry: 2, overall: 30, score: 88 }]),
     history("c", [{ inIndustry: 3, overall: 90, score: 60, environment: 0.3, social: 0.3 }]),
@@ -167,7 +167,7 @@ describe("the findings of a snapshot", () => {
         brand.slug === "a" && own
           ? {
               ...brand,
-              years: [{ ...own, change: { since: 2024, points: -14, error: 4, q: 0.01, clear: true, momentum: null } }],
+              years: [{ ...own, change: { since: 2024, points: -14, error: 4, clear: true, momentum: null } }],
             }
           : brand,
       ),

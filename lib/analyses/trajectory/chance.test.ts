@@ -38,7 +38,7 @@ test("a higher level is never likelier", () => {
 test("without the inner ranges there is no chance to read", () =>
   expect(chanceAbove({ ...forecast, p80: null }, 100)).toBeNull());
 
-const change = { since: 2024, points: 14, error: 4, q: 0.01, clear: true, momentum: null };
+const change = { since: 2024, points: 14, error: 4, clear: true, momentum: null };
 const year = (at: number, score: number, more: Partial<BrandYear> = {}) =>
   ({ year: at, score, change: null, ...more }) as BrandYear;
 const history = (...years: BrandYear[]): BrandHistory => ({ slug: "a", name: "A", years });

@@ -1,6 +1,7 @@
 import { formatNumber, formatOrdinal, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { BrandYear } from "@/lib/rankings/histories/dataset";
 import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { shortName } from "@/lib/platform/words/shorten";
 import { chanceAbove, sayChance } from "@/lib/analyses/trajectory/chance";
 import type { KeptRise } from "@/lib/analyses/trajectory/kept-rise";
@@ -38,7 +39,9 @@ export function toClaim({ strand, today, of, market, keptRise, rivals }: ClaimFa
   if (!last)
     return {
       claim:
-        strand.foreseen.status === "short" ? `Too few years of data to forecast ${name}` : `No forecast for ${name}`,
+        strand.foreseen.status === "short"
+          ? firstToFit([`Too few years of data to forecast ${name}`, `No forecast for ${name}`])
+          : `No forecast for ${name}`,
       standfirst: sayWhyNot(strand, name) ?? "",
     };
   const score = today?.score ?? null;
@@ -70,14 +73,27 @@ function toHeadline(
   if (direction) return `${name} is likely to score ${direction} in ${year}`;
   const kept = keptRise?.chances.find((each) => each.year === year)?.chance ?? 0;
   if (keptRise && kept >= LIKELY)
-    return `${name} is ${sayChance(kept)} likely to stay above its ${keptRise.year} score`;
+    return firstToFit([
+      `${name} is ${sayChance(kept)} likely to stay above its ${keptRise.year} score`,
+      `${name}: ${sayChance(kept)} likely above its ${keptRise.year} score`,
+    ]);
   const [nearest] = rivals
     .filter((rival) => rival.today !== null)
     .toSorted((a, b) => Math.abs(a.today?.difference ?? 0) - Math.abs(b.today?.difference ?? 0));
   const ahead = nearest?.chances.find((each) => each.year === year)?.chance ?? 0;
-  if (nearest && roundTo(100 * ahead, DECIMALS.chance) > 50)
-    return `${name} is ${sayChance(ahead)} likely to be ahead of ${shortName(nearest.strand.name)} in ${year}`;
-  return `${name}: central forecast ${formatNumber(last.value, DECIMALS.score)} points in ${year}`;
+  const points = formatNumber(last.value, DECIMALS.score);
+  const forecast: [string, string] = [
+    `${name}: central forecast ${points} points in ${year}`,
+    `${name}: forecast ${points} in ${year}`,
+  ];
+  if (!nearest || roundTo(100 * ahead, DECIMALS.chance) <= 50) return firstToFit(forecast);
+  const rival = shortName(nearest.strand.name);
+  return firstToFit([
+    `${name} is ${sayChance(ahead)} likely to be ahead of ${rival} in ${year}`,
+    `${name} is ${sayChance(ahead)} likely to be ahead of ${rival}`,
+    `${name}: ${sayChance(ahead)} likely ahead of ${rival}`,
+    ...forecast,
+  ]);
 }
 
 /** Which way a score is likely to go; without the inner ranges, which way its range excludes today's. */

@@ -142,7 +142,7 @@ describe("the headline", () => {
     expect(view({ brands: [forecast("a", 40)] })?.words.claim).toBe("A is likely to score lower in 2028");
   });
   it("the headline gives a likely chance of keeping a rise or being ahead of a rival", () => {
-    const change = { since: 2024, points: 6, error: 2, q: 0.01, clear: true, momentum: null };
+    const change = { since: 2024, points: 6, error: 2, clear: true, momentum: null };
     const risen = brand("a", 80, 76, 90);
     const kept = { ...risen, years: risen.years.map((each) => (each.year === 2025 ? { ...each, change } : each)) };
     expect(view({}, {}, [kept, ...brands.slice(1)])?.words.claim).toBe("A is 83% likely to stay above its 2024 score");

@@ -39,8 +39,6 @@ export interface BrandChange {
   /** Points and their standard error. */
   points: number;
   error: number;
-  /** p after Benjamini–Hochberg over all brands of the market. */
-  q: number;
   clear: boolean;
   /** Change compared with the market, shrunk towards the industry; null without the momentum right. */
   momentum: { points: number; error: number } | null;

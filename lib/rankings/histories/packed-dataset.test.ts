@@ -11,7 +11,6 @@ const change = fc.record({
   since: fc.integer({ min: 2000, max: 2030 }),
   points: amount,
   error: amount,
-  q: fc.double({ min: 0, max: 1, noNaN: true }).map((value) => Number(value.toPrecision(4))),
   clear: fc.boolean(),
   momentum: fc.option(fc.record({ points: amount, error: amount })),
 });
@@ -67,17 +66,67 @@ it("a change that follows from two published scores is not written, and read bac
   });
   const before = of(2024, 77.1907, 2.9264);
   const now = { ...of(2025, 74.9083, 2.8633), change: null };
-  const change = { since: 2024, points: -2.2824, error: 4.0942, q: 0.8177, clear: false, momentum: null };
+  const change = { since: 2024, points: -2.2824, error: 4.0942, clear: false, momentum: null };
   const whole = {
     market: "sweden",
     industry: "food",
     brands: [{ slug: "akerhamra", name: "Åkerhamra", years: [before, { ...now, change }] }],
   };
   const packed = packDataset(whole);
-  expect(packed.brands).toEqual([
-    [0, "Åkerhamra", 0, [0, 77.1907, 2.9264, 1_009], [1, 74.9083, 2.8633, 1_009, 0, 0.8177]],
-  ]);
+  expect(packed.brands).toEqual([["Åkerhamra", 0, 0, [77.1907, 2.9264, 1_009], [74.9083, 2.8633, 1_009, 0]]]);
   expect(unpackDataset(packed)).toEqual(whole);
+});
+
+const scored = (at: number, score: number | null, overall: number | null): BrandYear => ({
+  market: "sweden",
+  year: at,
+  industry: { slug: "food", name: "Food" },
+  overall,
+  inIndustry: null,
+  rankLow: null,
+  rankHigh: null,
+  score,
+  error: null,
+  n: null,
+  nEff: null,
+  environment: null,
+  social: null,
+  both: null,
+  z: null,
+  index: null,
+  change: null,
+});
+const histories = (positions: (number | null)[]) => ({
+  market: "sweden",
+  industry: "",
+  brands: [80, 90, 80, null].map((score, brand) => ({
+    slug: `brand-${brand}`,
+    name: `Brand ${brand}`,
+    years: [scored(2024, 70 + brand, 4 - brand), scored(2025, score, positions[brand] ?? null)],
+  })),
+});
+
+it("positions that follow from the scores of a year are not written, and read back as they were", () => {
+  const whole = histories([2, 1, 2, null]);
+  const packed = packDataset(whole);
+  expect(packed.fields).toEqual(["score"]);
+  expect(unpackDataset(JSON.parse(JSON.stringify(packed)) as PackedDataset)).toEqual(whole);
+});
+
+it("positions are written where one does not follow from the scores", () => {
+  const whole = histories([2, 1, 3, null]);
+  const packed = packDataset(whole);
+  expect(packed.fields).toEqual(["overall", "score"]);
+  expect(unpackDataset(packed)).toEqual(whole);
+});
+
+it("a slug is written where it is not made from the name", () => {
+  const whole = histories([]);
+  const [first, ...others] = whole.brands;
+  if (!first) throw new Error("There are brands.");
+  const renamed = { ...whole, brands: [{ ...first, slug: "earlier-name" }, ...others] };
+  expect(packDataset(renamed).slugs).toEqual([[0, "earlier-name"]]);
+  expect(unpackDataset(packDataset(renamed))).toEqual(renamed);
 });
 
 it("a packed dataset needs less than a third of the characters", () => {
@@ -102,7 +151,6 @@ it("a packed dataset needs less than a third of the characters", () => {
       since: 2010 + at,
       points: 1.2345,
       error: 4.1234,
-      q: 0.9876,
       clear: false,
       momentum: { points: 0.4321, error: 1.2345 },
     },

@@ -9,29 +9,28 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { toSlug } from "@/lib/catalogue/names/slug";
 import { roundTo } from "@/lib/platform/words/format";
 
-/** A number of an unpacked year, or null. */
-type Value = number | null;
+/** Numbers of one brand and year: the fields, and its change if it has one. */
+type Row = (number | null)[];
 
-/** Numbers of one brand and year: years since the row before, the fields, and its change if it has one. */
-type Row = Value[];
+/** Name, number of the place and of the list of years (or one place for each row where it moved), and a row per year. */
+type PackedBrand = [name: string, place: number | number[], years: number, ...rows: Row[]];
 
-/**
- * Slug, or 0 where it is made from the name; name; number of the place, or one for each row where it moved; rows.
- */
-type PackedBrand = [slug: string | 0, name: string, place: number | number[], ...rows: Row[]];
-
-/** An industry's dataset as sent with a page: a row of values per brand and year, names and names of fields once. */
+/** An industry's dataset as sent with a page: a row of values per brand and year, what repeats once. */
 export interface PackedDataset {
   market: string;
   industry: string;
   industries: Named[];
   /** Markets with the number of an industry. */
   places: [market: string, industry: number][];
-  /** The year that each brand's first row counts from. */
-  from: number;
+  /** Lists of years; most brands share one. */
+  years: number[][];
   /** The fields of a year that any of them has, in the order they are written. */
   fields: Field[];
+  /** Positions are not written: each follows from the scores of all brands in its market and year. */
+  isCounted: boolean;
   brands: PackedBrand[];
+  /** Slugs that are not made from the name, by the number of their brand. */
+  slugs: [brand: number, slug: string][];
 }
 
 const FIELDS = [
@@ -51,8 +50,6 @@ const FIELDS = [
 ] as const satisfies readonly (keyof BrandYear)[];
 type Field = (typeof FIELDS)[number];
 
-/** Digits of q: more than any page or file shows. */
-const DIGITS_OF_Q = 4;
 /** Decimals of published scores and errors. */
 const PUBLISHED = 4;
 
@@ -64,6 +61,7 @@ export function packDataset({ market, industry, brands }: IndustryDataset): Pack
   const all = brands.flatMap(({ years }) => years);
   const industries: Named[] = [];
   const places: PackedDataset["places"] = [];
+  const lists: number[][] = [];
   const numberOf = (named: Named): number => {
     const known = industries.findIndex(({ slug, name }) => slug === named.slug && name === named.name);
     return known < 0 ? industries.push(named) - 1 : known;
@@ -73,28 +71,50 @@ export function packDataset({ market, industry, brands }: IndustryDataset): Pack
     const known = places.findIndex(([where, what]) => where === year.market && what === number);
     return known < 0 ? places.push([year.market, number]) - 1 : known;
   };
-  const from = Math.min(...all.map(({ year }) => year));
-  const fields = FIELDS.filter((name) => all.some((year) => year[name] !== null));
+  const listOf = (years: readonly BrandYear[]): number => {
+    const list = years.map(({ year }) => year);
+    const known = lists.findIndex((each) => each.join() === list.join());
+    return known < 0 ? lists.push(list) - 1 : known;
+  };
+  const counted = countPositions(all);
+  const isCounted =
+    all.some(({ overall }) => overall !== null) && all.every(({ overall }, at) => overall === counted[at]);
+  const fields = FIELDS.filter((name) => !(isCounted && name === "overall") && all.some((year) => year[name] !== null));
   const toRow = (year: BrandYear, at: number, years: readonly BrandYear[]): Row => {
-    const before = years[at - 1];
     const values = fields.map((name) => year[name]);
-    const begun = [year.year - (before?.year ?? from), ...values];
-    return year.change ? [...begun, ...fromChange(year.change, year, before)] : withoutEmptyEnd(begun);
+    return year.change ? [...values, ...fromChange(year.change, year, years[at - 1])] : withoutEmptyEnd(values);
   };
   return {
     market,
     industry,
-    from: all.length === 0 ? 0 : from,
+    industries,
+    places,
+    years: lists,
     fields,
-    brands: brands.map(({ slug, name, years }): PackedBrand => {
+    isCounted,
+    brands: brands.map(({ name, years }): PackedBrand => {
       const visited = years.map(placeOf);
       const [first = 0] = visited;
       const place = visited.every((one) => one === first) ? first : visited;
-      return [slug === toSlug(name) ? 0 : slug, name, place, ...years.map(toRow)];
+      return [name, place, listOf(years), ...years.map(toRow)];
     }),
-    industries,
-    places,
+    slugs: brands.flatMap(({ slug, name }, brand): PackedDataset["slugs"] =>
+      slug === toSlug(name) ? [] : [[brand, slug]],
+    ),
   };
+}
+
+/** The position of each by its score among those of its market and year; null without a score. */
+function countPositions(years: readonly Pick<BrandYear, "market" | "year" | "score">[]): (number | null)[] {
+  const studyOf = ({ market, year }: (typeof years)[number]) => `${market} ${year}`;
+  const scores = new Map<string, number[]>();
+  for (const year of years) {
+    const known = scores.get(studyOf(year)) ?? [];
+    if (year.score !== null) known.push(year.score);
+    scores.set(studyOf(year), known);
+  }
+  for (const known of scores.values()) known.sort((a, b) => b - a);
+  return years.map((year) => (year.score === null ? null : 1 + (scores.get(studyOf(year))?.indexOf(year.score) ?? 0)));
 }
 
 function withoutEmptyEnd(row: Row): Row {
@@ -112,9 +132,9 @@ function followed(year: BrandYear, before: BrandYear | undefined) {
   };
 }
 
-/** Which parts follow, q, and the parts that are written. */
+/** Which parts are written, and those. */
 function fromChange(change: BrandChange, year: BrandYear, before: BrandYear | undefined): Row {
-  const { since, points, error, q, clear, momentum } = change;
+  const { since, points, error, clear, momentum } = change;
   const known = followed(year, before);
   const own = {
     points: points === known?.points ? [] : [points],
@@ -127,45 +147,48 @@ function fromChange(change: BrandChange, year: BrandYear, before: BrandYear | un
     (own.error.length > 0 ? SAYS.error : 0) +
     (own.since.length > 0 ? SAYS.since : 0) +
     (momentum ? SAYS.momentum : 0);
-  const beyond = momentum ? [momentum.points, momentum.error] : [];
-  return [said, Number(q.toPrecision(DIGITS_OF_Q)), ...own.points, ...own.error, ...own.since, ...beyond];
+  return [said, ...own.points, ...own.error, ...own.since, ...(momentum ? [momentum.points, momentum.error] : [])];
 }
 
 /** The dataset as before `packDataset`. */
 export function unpackDataset(packed: PackedDataset): IndustryDataset {
-  const { market, industry, industries, places, from, fields, brands } = packed;
+  const { market, industry, industries, places, years: lists, fields, isCounted, brands, slugs } = packed;
   const none = Object.fromEntries(FIELDS.map((name) => [name, null])) as Record<Field, null>;
-  const unpackYears = (place: number | number[], rows: readonly Row[]): BrandYear[] => {
+  const slugOf = new Map(slugs);
+  const unpackYears = (place: number | number[], list: readonly number[], rows: readonly Row[]): BrandYear[] => {
     const years: BrandYear[] = [];
     for (const [at, row] of rows.entries()) {
-      const before = years[at - 1];
       const [where = market, number = 0] = places[typeof place === "number" ? place : (place[at] ?? 0)] ?? [];
-      const own = Object.fromEntries(fields.map((name, field) => [name, row[1 + field] ?? null]));
+      const own = Object.fromEntries(fields.map((name, field) => [name, row[field] ?? null]));
       const year: BrandYear = {
         market: where,
-        year: (before?.year ?? from) + Number(row[0]),
+        year: list[at] ?? 0,
         industry: industries[number] ?? { slug: industry, name: industry },
         ...none,
         ...own,
         change: null,
       };
-      const change = row.slice(1 + fields.length).map(Number);
-      years.push(change.length === 0 ? year : { ...year, change: toChange(change, year, before) });
+      const change = row.slice(fields.length).map(Number);
+      years.push(change.length === 0 ? year : { ...year, change: toChange(change, year, years[at - 1]) });
     }
     return years;
   };
-  return {
-    market,
-    industry,
-    brands: brands.map(([slug, name, place, ...rows]): BrandHistory => ({
-      slug: slug === 0 ? toSlug(name) : slug,
-      name,
-      years: unpackYears(place, rows),
-    })),
-  };
+  const unpacked = brands.map(([name, place, list, ...rows], brand): BrandHistory => ({
+    slug: slugOf.get(brand) ?? toSlug(name),
+    name,
+    years: unpackYears(place, lists[list] ?? [], rows),
+  }));
+  if (isCounted) {
+    const all = unpacked.flatMap(({ years }) => years);
+    for (const [at, position] of countPositions(all).entries()) {
+      const year = all[at];
+      if (year) year.overall = position;
+    }
+  }
+  return { market, industry, brands: unpacked };
 }
 
-function toChange([said = 0, q = 0, ...rest]: number[], year: BrandYear, before: BrandYear | undefined): BrandChange {
+function toChange([said = 0, ...rest]: number[], year: BrandYear, before: BrandYear | undefined): BrandChange {
   const says = (what: keyof typeof SAYS) => (said & SAYS[what]) !== 0;
   const next = () => rest.shift() ?? 0;
   const known = followed(year, before);
@@ -173,7 +196,6 @@ function toChange([said = 0, q = 0, ...rest]: number[], year: BrandYear, before:
     points: says("points") ? next() : (known?.points ?? 0),
     error: says("error") ? next() : (known?.error ?? 0),
     since: says("since") ? year.year - next() : (before?.year ?? year.year),
-    q,
     clear: says("clear"),
     momentum: says("momentum") ? { points: next(), error: next() } : null,
   };
@@ -184,7 +206,7 @@ export function packMarketDataset({ market, brands }: MarketDataset): PackedData
   return packDataset({ market, industry: "", brands });
 }
 
-/** The inverse of `packMarketBook`. */
+/** The inverse of `packMarketDataset`. */
 export function unpackMarketDataset(packed: PackedDataset): MarketDataset {
   const { market, brands } = unpackDataset(packed);
   return { market, brands };

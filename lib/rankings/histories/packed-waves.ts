@@ -1,20 +1,22 @@
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 
-/** A market's study without the names of its figures. */
+/** A market's study without the names of its figures; empty ones at its end are left out. */
 type WaveRow = [
   market: number,
   year: number,
-  interviews: number | null,
-  from: string | null,
-  to: string | null,
   brandCount: number,
-  hasScores: 0 | 1,
-  isSample: 0 | 1,
-  mean: number | null,
-  deviation: number | null,
-  compared: number | null,
-  real: number | null,
+  /** What `SAYS` lists, added up. */
+  said: number,
+  mean?: number | null,
+  deviation?: number | null,
+  compared?: number | null,
+  real?: number | null,
+  interviews?: number | null,
+  from?: string | null,
+  to?: string | null,
 ];
+
+const SAYS = { scores: 1, sample: 2 } as const;
 
 /** Studies as sent with a page: names of markets once, and a row for each. */
 export interface PackedWaves {
@@ -25,36 +27,48 @@ export interface PackedWaves {
 /** The studies with a third of the characters; the inverse of `unpackWaves`. */
 export function packWaves(waves: readonly MarketWave[]): PackedWaves {
   const markets = [...new Set(waves.map(({ market }) => market))];
-  return {
-    markets,
-    rows: waves.map((wave) => [
-      markets.indexOf(wave.market),
-      wave.year,
-      wave.interviews,
-      wave.fieldwork?.from ?? null,
-      wave.fieldwork?.to ?? null,
-      wave.brandCount,
-      wave.hasScores ? 1 : 0,
-      wave.isSample ? 1 : 0,
-      wave.mean,
-      wave.deviation,
-      wave.compared,
-      wave.real,
-    ]),
-  };
+  return { markets, rows: waves.map((wave) => toRow(wave, markets.indexOf(wave.market))) };
+}
+
+function toRow({ fieldwork, ...wave }: MarketWave, market: number): WaveRow {
+  const said = (wave.hasScores ? SAYS.scores : 0) + (wave.isSample ? SAYS.sample : 0);
+  const own = [wave.mean, wave.deviation, wave.compared, wave.real, wave.interviews] as const;
+  const row: WaveRow = [
+    market,
+    wave.year,
+    wave.brandCount,
+    said,
+    ...own,
+    fieldwork?.from ?? null,
+    fieldwork?.to ?? null,
+  ];
+  while (row.at(-1) === null) row.pop();
+  return row;
 }
 
 /** The studies as before `packWaves`. */
 export function unpackWaves({ markets, rows }: PackedWaves): MarketWave[] {
   return rows.map(
-    ([market, year, interviews, from, to, brandCount, hasScores, isSample, mean, deviation, compared, real]) => ({
+    ([
+      market,
+      year,
+      brandCount,
+      said,
+      mean = null,
+      deviation = null,
+      compared = null,
+      real = null,
+      interviews = null,
+      from = null,
+      to = null,
+    ]) => ({
       market: markets[market] ?? "",
       year,
       interviews,
       fieldwork: from === null || to === null ? null : { from, to },
       brandCount,
-      hasScores: hasScores === 1,
-      isSample: isSample === 1,
+      hasScores: (said & SAYS.scores) !== 0,
+      isSample: (said & SAYS.sample) !== 0,
       mean,
       deviation,
       compared,

@@ -35,7 +35,6 @@ const change = (points: number, clear: boolean) => ({
   since: 2024,
   points,
   error: 2,
-  q: clear ? 0.01 : 0.6,
   clear,
   momentum: null,
 });

@@ -35,11 +35,11 @@ function toYear(row: BrandResultRow): BrandYear {
 }
 
 function toChange(row: BrandResultRow): BrandChange | null {
-  const { previous_year: since, change: points, change_error: error, change_q: q, change_tested: clear } = row;
-  if (since === null || points === null || error === null || q === null || clear === null) return null;
+  const { previous_year: since, change: points, change_error: error, change_tested: clear } = row;
+  if (since === null || points === null || error === null || clear === null) return null;
   const momentum =
     row.momentum !== null && row.momentum_error !== null ? { points: row.momentum, error: row.momentum_error } : null;
-  return { since, points, error, q, clear, momentum };
+  return { since, points, error, clear, momentum };
 }
 
 export function toMarketWave(row: MarketWaveRow): MarketWave {

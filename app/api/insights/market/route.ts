@@ -4,7 +4,7 @@ import { packMarketDataset } from "@/lib/rankings/histories/packed-dataset";
 import { marketQuestion } from "@/lib/rankings/histories/search-params";
 
 /**
- * `?market=sweden&years=2025,2024` → `{ book: PackedBook }`: all brands of a market in up to three of the caller's
+ * `?market=sweden&years=2025,2024` → `{ dataset: PackedDataset }`: all brands of a market in up to three of the caller's
  * years.
  */
 export async function GET(request: Request): Promise<Response> {

@@ -78,11 +78,7 @@ export function LikertRow({
       <span className={styles.agree}>
         <ShareWords figure={agree} className="text-s1 leading-6 font-figure tracking-name md:text-s2 md:leading-7" />
       </span>
-      <ChangeWords
-        of="change"
-        change={trend?.change ?? null}
-        className="max-md:justify-end md:max-lg:flex-col md:max-lg:gap-0"
-      />
+      <ChangeWords of="change" change={trend?.change ?? null} className="max-md:justify-end md:flex-col md:gap-0" />
     </li>
   );
 }

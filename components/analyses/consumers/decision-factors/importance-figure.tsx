@@ -46,7 +46,7 @@ export function ImportanceFigure({
   const { asked } = datasets;
   const hasHalves = importance.rows.some(({ key }) => isHalf(asked, key));
   const { rows, explained, n, ties } = importance;
-  const scale = toWholeAxis(0, Math.max(...rows.map(({ figure }) => 100 * figure.high)), 6);
+  const scale = toWholeAxis(0, Math.max(...rows.map(({ figure }) => 100 * figure.high)), 8);
   const caption = `What matters to ${among} in ${name}, ${selection.year}`;
   return (
     <FigureBlock

@@ -73,11 +73,11 @@ export function LollipopRow({ row, market, mean, scale }: LollipopRowProps) {
       </span>
       <span className="text-s-1 leading-5 max-md:text-right">
         <span className="text-s-2 text-ink-2 md:sr-only">From average </span>
-        <ChangeWords of="difference" change={row.fromMean} className="md:max-lg:flex-col" />
+        <ChangeWords of="difference" change={row.fromMean} className="md:flex-col" />
       </span>
       <span className={`${styles.since} text-s-1 leading-5 max-md:hidden`}>
         <span className="sr-only">Since {row.trend?.since ?? "the first year"} </span>
-        <ChangeWords of="change" change={row.trend?.change ?? null} className="md:max-lg:flex-col" />
+        <ChangeWords of="change" change={row.trend?.change ?? null} className="md:flex-col" />
       </span>
     </li>
   );

@@ -2,7 +2,7 @@ import { DataTable } from "@/components/ui/data-table";
 import { type Axis, toShare } from "@/lib/charts/drawing/axis";
 import { px } from "@/lib/charts/drawing/path";
 import type { TieRun } from "@/lib/analyses/consumers/priorities/ties";
-import { formatRange } from "@/lib/platform/words/format";
+import { DECIMALS, formatRange, formatSigned } from "@/lib/platform/words/format";
 import styles from "./priorities.module.css";
 
 export interface RankTableRow {
@@ -56,7 +56,7 @@ export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableP
             <span aria-hidden="true" className={styles.ends}>
               {scale.ticks.map((tick) => (
                 <span key={tick} style={{ left: `${px(100 * toShare(scale, tick))}%` }}>
-                  {tick < 0 ? `−${-tick}` : tick}
+                  {scale.min < 0 ? formatSigned(tick, DECIMALS.whole) : tick}
                 </span>
               ))}
             </span>
@@ -77,7 +77,11 @@ export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableP
             <td className={styles.value}>{value}</td>
             <td className={styles.line}>{line}</td>
             <td className={styles.range} data-one={best === worst ? "" : undefined}>
-              {best === worst ? `Position ${best}` : `Positions ${formatRange(best, worst)}`}
+              <span className="sr-only">{best === worst ? "Position " : "Positions "}</span>
+              <span aria-hidden="true" className="md:hidden">
+                rank{" "}
+              </span>
+              {best === worst ? best : formatRange(best, worst)}
             </td>
             <td className={styles.brackets} aria-hidden="true">
               {ties.map((run, column) =>

@@ -1,6 +1,7 @@
 import type { SectionClaim } from "@/lib/analyses/consumers/attitudes/claim";
 import { toPercent } from "@/lib/analyses/consumers/attitudes/words";
 import type { ExpectationView } from "@/lib/analyses/consumers/expectations/view";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, asSentence, countInWords, countOf } from "@/lib/platform/words/sentences";
 import { sayTooFew } from "@/lib/analyses/consumers/population-words";
@@ -27,7 +28,10 @@ export function toExpectationClaim({ view, market, people, to }: ClaimSource): S
     real === 0
       ? "No industry clearly stands out"
       : above === 1 && high
-        ? `People expect more of ${industryInSentence(high.name)} than of the average industry`
+        ? firstToFit([
+            `People expect more of ${industryInSentence(high.name)} than of the average industry`,
+            `People expect more of ${industryInSentence(high.name)} than on average`,
+          ])
         : "People expect more of some industries than of others";
   const average =
     mean.value === null

@@ -1,6 +1,7 @@
 import type { SectionClaim } from "@/lib/analyses/consumers/attitudes/claim";
 import { toPercent } from "@/lib/analyses/consumers/attitudes/words";
 import type { SayDoView } from "@/lib/analyses/consumers/say-do-gap/view";
+import { firstToFit } from "@/lib/platform/words/title-room";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, asSentence, countInWords, countOf } from "@/lib/platform/words/sentences";
 import { sayTooFew } from "@/lib/analyses/consumers/population-words";
@@ -26,9 +27,15 @@ export function toSayDoClaim({ view, market, people, from, to }: ClaimSource): S
     ahead === of && of > 1
       ? "On every topic, more people say it matters than act on it"
       : ahead > 0
-        ? `${asSentence(countInWords(ahead))} of ${countOf(of, "action")} ${agree(ahead, "is said to matter more often than it is", "are said to matter more often than they are")} done`
+        ? firstToFit([
+            `${asSentence(countInWords(ahead))} of ${countOf(of, "action")} ${agree(ahead, "is said to matter more often than it is", "are said to matter more often than they are")} done`,
+            `${asSentence(countInWords(ahead))} of ${countOf(of, "action")} ${agree(ahead, "matters", "matter")} to more people than do ${agree(ahead, "it", "them")}`,
+          ])
         : behind > 0
-          ? `${asSentence(countInWords(behind))} of ${countOf(of, "action")} ${agree(behind, "is done more often than it is", "are done more often than they are")} said to matter`
+          ? firstToFit([
+              `${asSentence(countInWords(behind))} of ${countOf(of, "action")} ${agree(behind, "is done more often than it is", "are done more often than they are")} said to matter`,
+              `${asSentence(countInWords(behind))} of ${countOf(of, "action")} ${agree(behind, "is", "are")} done by more people than ${agree(behind, "it matters", "they matter")} to`,
+            ])
           : "No clear gap between saying and doing";
   const example =
     widest?.say.value == null || widest.do.value == null

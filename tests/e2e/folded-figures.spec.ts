@@ -1,0 +1,64 @@
+import { mergeTests, type Locator, type Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
+import { openAsMember } from "../support/member-page";
+import { test as signedIn } from "../support/sign-in";
+import { expect, test as watched } from "./fixtures";
+
+// Figures that say more fully what another of the page says briefly: on phones their title alone, until it is asked for.
+
+const test = mergeTests(watched, signedIn);
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const TITLE = /^Their order in each market/;
+const figureOf = (page: Page) => page.getByRole("region", { name: TITLE });
+const readerOf = (figure: Locator) => figure.getByRole("slider", { name: /^Order of .+ brands in .+ markets/ });
+
+async function openFolded(page: Page, state: string): Promise<Locator> {
+  await openAsMember(page, state, "/country-comparison");
+  const opener = figureOf(page).getByRole("button", { name: TITLE });
+  await expect(opener).toHaveAttribute("aria-expanded", "false");
+  await expect(readerOf(figureOf(page))).toBeHidden();
+  return opener;
+}
+
+/** Drawn, named for screen readers, read with the arrow keys, and a table with one key. */
+async function expectUsable(page: Page) {
+  const figure = figureOf(page);
+  await expect(figure.getByRole("button", { name: TITLE })).toHaveAttribute("aria-expanded", "true");
+  const reader = readerOf(figure);
+  await expect(reader).toBeVisible();
+  const drawing = figure.locator("svg[width]").first();
+  await expect(drawing).toBeVisible();
+  expect(await drawing.locator("path").count(), "lines drawn").toBeGreaterThan(2);
+  expect((await drawing.boundingBox())?.width ?? 0, "width of the drawing").toBeGreaterThan(80);
+  await reader.focus();
+  const last = await reader.getAttribute("aria-valuetext");
+  await page.keyboard.press("Home");
+  await expect(reader).not.toHaveAttribute("aria-valuetext", last ?? "");
+  expect(await faultsOf(page, "#order")).toEqual([]);
+  await page.keyboard.press("t");
+  await expect(figure.getByRole("table")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+}
+
+test("a figure folded on a phone opens by touch, and is then drawn and usable", async ({ page, signedIn: stateOf }) => {
+  const opener = await openFolded(page, await stateOf("enterprise"));
+  expect((await opener.boundingBox())?.height ?? 0, "height to touch").toBeGreaterThanOrEqual(44);
+  await opener.tap();
+  await expectUsable(page);
+  await opener.tap();
+  await expect(opener).toHaveAttribute("aria-expanded", "false");
+  await expect(readerOf(figureOf(page))).toBeHidden();
+});
+
+test("a figure folded on a phone opens by keyboard, and is then drawn and usable", async ({
+  page,
+  signedIn: stateOf,
+}) => {
+  const opener = await openFolded(page, await stateOf("enterprise"));
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(opener).toBeFocused();
+  await expectUsable(page);
+});
