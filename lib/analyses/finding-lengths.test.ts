@@ -77,7 +77,6 @@ function toYear({ market, year, change, ...row }: StudyResult): BrandYear {
       since: change.previousYear,
       points: change.difference,
       error: change.standardError,
-      q: change.q,
       clear: change.isTested,
       momentum: { points: change.momentum, error: change.momentumError },
     },

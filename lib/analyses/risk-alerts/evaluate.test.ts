@@ -142,6 +142,8 @@ it("each type of alert is measured by its own evidence", () => {
     unit: "points",
     value: 18,
   });
+  expect(sizeOf({ kind: "age-divergence", evidence: { gapThen: -16, gapNow: 36.5 } })?.value).toBe(52.5);
+  expect(sizeOf({ kind: "age-divergence", evidence: { gapThen: 16, gapNow: -36.5 } })?.value).toBe(52.5);
   expect(sizeOf(alert("a"))).toEqual({ unit: "positions", value: 15 });
   expect(sizeOf({ kind: "age-divergence", evidence: { gapNow: 4 } })).toBeNull();
 });

@@ -27,7 +27,8 @@ export function sizeOf({ kind, evidence }: Pick<Alert, "kind" | "evidence">): Al
       return size("positions", less(of("positionNow"), of("positionThen")));
     case "age-divergence": {
       const [then, now] = [of("gapThen"), of("gapNow")];
-      return size("points", then === null || now === null ? null : Math.abs(now) - Math.abs(then));
+      // Where the gap has changed sides, the whole way from one to the other: what is tested.
+      return size("points", then === null || now === null ? null : Math.sign(now) * (now - then));
     }
   }
 }
