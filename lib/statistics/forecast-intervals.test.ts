@@ -28,12 +28,31 @@ it("intervals lie one within the other around the forecast, within the possible 
   );
 });
 
+const calibration = { radius: 3, radius80: 2, radius50: 1, crps: () => 0 };
+
+it("each interval reaches its own radius, in the error expected, to both sides", () => {
+  expect(boundedIntervals(100, { calibration, unit: 4, ownHalf: 5 }, bounds)).toEqual({
+    ...{ value: 100, low: 88, high: 112 },
+    ...{ low80: 92, high80: 108 },
+    ...{ low50: 96, high50: 104 },
+  });
+});
+
+it("what is cut off at one end is added at the other, until the interval is as wide as that of the last value", () => {
+  const wide = (centre: number) => boundedIntervals(centre, { calibration, unit: 1, ownHalf: 20 }, bounds);
+  expect(wide(100)).toMatchObject({ low: 80, high: 120 });
+  expect(wide(5)).toMatchObject({ low: 0, high: 40 });
+  expect(wide(190)).toMatchObject({ low: 160, high: 200 });
+});
+
 it("without a scale of error the interval is everything possible", () => {
-  const calibration = { radius: 1, radius80: 1, radius50: 1, crps: () => 0 };
   expect(boundedIntervals(70, { calibration, unit: null, ownHalf: 3 }, bounds)).toMatchObject({
     value: 70,
     low: 0,
     high: 200,
+    low80: 0,
+    high80: 200,
     low50: 0,
+    high50: 200,
   });
 });
