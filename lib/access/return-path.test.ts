@@ -1,6 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { safeReturnPath } from "@/lib/access/return-path";
+import { authHref, safeReturnPath, signUpReturnPath } from "@/lib/access/return-path";
+
+describe("signing in and up", () => {
+  it.each([
+    ["/brands/smedsta", "/brands/smedsta"],
+    ["/brands/smedsta?market=sweden#trend", "/brands/smedsta?market=sweden#trend"],
+    ["/rankings/full", "/rankings/full"],
+    ["/rankings/full?country=norway", "/rankings/full?country=norway"],
+    ["/brands/", null],
+    ["/brands/smedsta/more", null],
+    ["/rankings/fuller", null],
+    ["/rankings/sweden", null],
+    ["/account", null],
+    ["/account/brands/smedsta", null],
+    ["https://evil.example/brands/smedsta", null],
+    [null, null],
+  ])("after a sign-up that began at %j, a person comes to %j", (from, to) => {
+    expect(signUpReturnPath(from)).toBe(to);
+  });
+
+  it("the sign-in page's address carries where it leads back to, if anywhere", () => {
+    expect(authHref("signin")).toBe("/auth?mode=signin");
+    expect(authHref("signup", null)).toBe("/auth?mode=signup");
+    expect(authHref("signup", "/brands/a?b=c&d")).toBe("/auth?mode=signup&from=%2Fbrands%2Fa%3Fb%3Dc%26d");
+  });
+});
 
 describe("safeReturnPath", () => {
   it.each([

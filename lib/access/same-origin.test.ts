@@ -4,7 +4,7 @@ import { isSameOrigin } from "@/lib/access/same-origin";
 import { log } from "@/lib/platform/telemetry/logger";
 
 // Each refusal is logged.
-vi.spyOn(log(), "warn").mockImplementation(() => undefined);
+const warn = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
 
 const SITE = "https://site.example";
 const asks = (headers: Record<string, string>, site: string | undefined = SITE) =>
@@ -49,6 +49,24 @@ describe("a request from a page of this site", () => {
         expect(asks({ origin, host: "site.example", ...(from && { "sec-fetch-site": from }) })).toBe(origin === SITE);
       }),
     );
+  });
+
+  it.each([
+    [{ origin: "https://evil.example/path", host: "site.example" }, "evil.example"],
+    [{ origin: "null" }, "no origin"],
+    [{}, "no origin"],
+  ])("a refusal is logged with the host that asked: %j", (headers: Record<string, string>, reason) => {
+    warn.mockClear();
+    asks(headers);
+    expect(warn.mock.calls.map(([note]) => note)).toEqual([
+      expect.objectContaining({ kind: "security", event: "other-site", outcome: "refused", reason }),
+    ]);
+  });
+
+  it("what comes from this site is not logged", () => {
+    warn.mockClear();
+    asks({ origin: SITE });
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it("without a configured public address, only the host is compared", () => {
