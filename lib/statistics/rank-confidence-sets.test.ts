@@ -19,27 +19,27 @@ describe("mathematics in 37 OECD countries, PISA 2018 (csranks_pisa2018_math_95:
   const setsOf = (simultaneous: boolean) =>
     rankConfidenceSets(values, variances, { draws: 10_000, simultaneous, random: createRandom("pisa") });
 
-  const isWithinOneOf = (set: RankRange | undefined, low: number, high: number) => {
-    expect(Math.abs((set?.low ?? NaN) - low)).toBeLessThanOrEqual(1);
-    expect(Math.abs((set?.high ?? NaN) - high)).toBeLessThanOrEqual(1);
+  const expectWithinOne = (sets: readonly RankRange[], published: Readonly<Record<string, [number, number]>>) => {
+    for (const [country, [low, high]] of Object.entries(published)) {
+      const set = sets[pisa.rows.findIndex(([name]) => name === country)];
+      expect(Math.abs((set?.low ?? NaN) - low), country).toBeLessThanOrEqual(1);
+      expect(Math.abs((set?.high ?? NaN) - high), country).toBeLessThanOrEqual(1);
+    }
   };
-  const indexOf = (country: string) => pisa.rows.findIndex(([name]) => name === country);
 
   test("the position of each country alone is where it was published, within one", () => {
-    const marginal = setsOf(false);
-    isWithinOneOf(marginal[indexOf("Japan")], 1, 4);
-    isWithinOneOf(marginal[indexOf("Korea")], 1, 6);
-    isWithinOneOf(marginal[indexOf("Estonia")], 1, 6);
-    isWithinOneOf(marginal[indexOf("Netherlands")], 1, 7);
-    isWithinOneOf(marginal[indexOf("Finland")], 5, 18);
+    expectWithinOne(setsOf(false), {
+      Japan: [1, 4],
+      Korea: [1, 6],
+      Estonia: [1, 6],
+      Netherlands: [1, 7],
+      Finland: [5, 18],
+    });
   });
 
   test("the positions of all countries at once are those published, within one, and narrower than joint intervals", () => {
     const simultaneous = setsOf(true);
-    isWithinOneOf(simultaneous[indexOf("Japan")], 1, 6);
-    isWithinOneOf(simultaneous[indexOf("Estonia")], 1, 6);
-    isWithinOneOf(simultaneous[indexOf("Netherlands")], 1, 11);
-    isWithinOneOf(simultaneous[indexOf("Finland")], 4, 18);
+    expectWithinOne(simultaneous, { Japan: [1, 6], Estonia: [1, 6], Netherlands: [1, 11], Finland: [4, 18] });
     const joint = rankRanges(pisa.rows.map(([, value, standardError]) => ({ value, standardError })));
     expect(width(simultaneous)).toBeLessThan(width(joint));
   });

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { BrandYear } from "@/lib/rankings/histories/dataset";
+import { NO_FIGURES } from "@/lib/rankings/histories/kept-figures";
 import { pairWithFocus } from "@/lib/analyses/single-country/pairwise";
 import type { Standing } from "@/lib/analyses/single-country/subject";
 
 const at = (score: number): BrandYear => ({
+  ...NO_FIGURES,
   market: "sweden",
   year: 2025,
   industry: { slug: "food", name: "Food" },
@@ -15,12 +17,6 @@ const at = (score: number): BrandYear => ({
   error: 3,
   n: 1_000,
   nEff: 900,
-  environment: null,
-  social: null,
-  both: null,
-  z: null,
-  index: null,
-  change: null,
 });
 const standing = (slug: string, score: number): Standing => ({
   brand: { slug, name: slug },

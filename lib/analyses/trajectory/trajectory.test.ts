@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
 import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import { NO_FIGURES } from "@/lib/rankings/histories/kept-figures";
 import type { BrandForecast, ForecastDataset, ForecastTrack, ForecastYear } from "@/lib/analyses/predictions/dataset";
 import { toCsvTable, toRecordTable } from "@/lib/analyses/trajectory/csv-table";
 import { AHEAD, joinView, readAhead, readShown, sayAhead, SHOWN } from "@/lib/analyses/trajectory/horizon";
@@ -10,6 +11,7 @@ const market = { slug: "sweden", name: "Sweden" };
 const industry = { slug: "food", name: "Food" };
 
 const at = (year: number, score: number | null, position = 30): BrandYear => ({
+  ...NO_FIGURES,
   market: "sweden",
   year,
   industry,
@@ -21,12 +23,6 @@ const at = (year: number, score: number | null, position = 30): BrandYear => ({
   error: score === null ? null : 2.9,
   n: score === null ? 39 : 1_000,
   nEff: 880,
-  environment: null,
-  social: null,
-  both: null,
-  z: null,
-  index: null,
-  change: null,
 });
 const brand = (slug: string, ...scores: (number | null)[]): BrandHistory => ({
   slug,

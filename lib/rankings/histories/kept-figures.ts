@@ -1,6 +1,7 @@
 import type { BrandHistory, BrandYear } from "@/lib/rankings/histories/dataset";
 
-const NO_FIGURES = {
+/** Figures of a year of which nothing is known. */
+export const NO_FIGURES = {
   overall: null,
   inIndustry: null,
   rankLow: null,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { BrandYear } from "@/lib/rankings/histories/dataset";
+import { NO_FIGURES } from "@/lib/rankings/histories/kept-figures";
 import { packDataset, unpackDataset, type PackedDataset } from "@/lib/rankings/histories/packed-dataset";
 
 const figure = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => !Object.is(value, -0)));
@@ -78,23 +79,12 @@ it("a change that follows from two published scores is not written, and read bac
 });
 
 const scored = (at: number, score: number | null, overall: number | null): BrandYear => ({
+  ...NO_FIGURES,
   market: "sweden",
   year: at,
   industry: { slug: "food", name: "Food" },
   overall,
-  inIndustry: null,
-  rankLow: null,
-  rankHigh: null,
   score,
-  error: null,
-  n: null,
-  nEff: null,
-  environment: null,
-  social: null,
-  both: null,
-  z: null,
-  index: null,
-  change: null,
 });
 const histories = (positions: (number | null)[]) => ({
   market: "sweden",
