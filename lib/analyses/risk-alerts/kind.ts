@@ -8,7 +8,7 @@ export interface AlertSize {
 
 /**
  * The size of what an alert warns of, from its evidence: points lost against the market since the fall began or between
- * the two levels, positions lost within a year, points by which the gap between young and old grew. Null where the
+ * the two levels, positions lost within a year, points by which the gap between young and old moved. Null where the
  * evidence does not tell: figures of years outside the reader's window are left out of it.
  */
 export function sizeOf({ kind, evidence }: Pick<Alert, "kind" | "evidence">): AlertSize | null {
