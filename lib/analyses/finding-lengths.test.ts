@@ -5,7 +5,6 @@ import { toShownMeasure } from "@/lib/analyses/country-comparison/measure";
 import { toMultiCountry } from "@/lib/analyses/country-comparison/multi-country";
 import { toMomentumView } from "@/lib/analyses/momentum/view";
 import { wordClaim as wordMomentum } from "@/lib/analyses/momentum/words";
-import { firstToFit, LONGEST_TITLE } from "@/lib/platform/words/title-room";
 import { wordClaim as wordAlerts } from "@/lib/analyses/risk-alerts/claim";
 import { toSingleCountry } from "@/lib/analyses/single-country/view";
 import { toClaim as toForecastClaim } from "@/lib/analyses/trajectory/claim";
@@ -82,12 +81,6 @@ function toYear({ market, year, change, ...row }: StudyResult): BrandYear {
     },
   };
 }
-
-test("of several wordings the first that fits is the title; the first of all where none does", () => {
-  const long = "a".repeat(LONGEST_TITLE + 1);
-  expect(firstToFit([long, "short", "shorter"])).toBe("short");
-  expect(firstToFit([long, `${long}b`])).toBe(long);
-});
 
 test("the finding on every brand of the sample study in its country has room in a title", () => {
   const claims = markets.flatMap((market) =>

@@ -64,7 +64,6 @@ interface Said {
 }
 
 /** One value in each row, with its interval on one axis. */
-
 export interface IntervalsPicture extends PictureWords {
   kind: "intervals";
   rows: readonly ({ label: string; isOwn: boolean; note?: string; reference?: number } & Slotted & Said & Measured)[];

@@ -79,7 +79,11 @@ function toAwarenessHeadline(
     return firstToFit([`How ${where} ${terms}`, `How ${who} ${terms}`, `How people ${terms}`]);
   }
   const none = `No clear change since ${selection.from} in`;
-  return firstToFit([`${none} the terms ${where} know`, `${none} the terms ${who} know`, `${none} the terms people know`]);
+  return firstToFit([
+    `${none} the terms ${where} know`,
+    `${none} the terms ${who} know`,
+    `${none} the terms people know`,
+  ]);
 }
 
 const inQuotes = (text: string) => `“${text.charAt(0).toLowerCase()}${text.slice(1)}”`;
