@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { toAgeClaim } from "@/lib/analyses/age-groups/claim";
 import { toComparison } from "@/lib/analyses/country-comparison/comparison";
 import { toShownMeasure } from "@/lib/analyses/country-comparison/measure";
