@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { noteExpiry } from "@/lib/platform/page-cache/expired-tags";
+import { instanceState } from "@/lib/platform/telemetry/instance-state";
 import { cachedForAll, PUBLICATION_TAG, servesLastGood } from "@/lib/platform/page-cache/cached-for-all";
 
 interface Options {
@@ -71,5 +73,67 @@ describe("cachedForAll", () => {
     expect(await load()).toEqual(names);
     const kept = JSON.stringify(await made.caches.find(({ key }) => key === "long")?.last);
     expect(kept.length).toBeLessThan(JSON.stringify(names).length / 2);
+  });
+
+  describe("many requests that miss the cache at once", () => {
+    /** A read that is answered when told to. */
+    function heldRead() {
+      const calls: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];
+      const read = async (_market: string) =>
+        new Promise<string>((resolve, reject) => calls.push({ answer: resolve, fail: reject }));
+      return { calls, read };
+    }
+    const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+    it("make one call for each set of arguments", async () => {
+      const { calls, read } = heldRead();
+      const load = cachedForAll("asked-at-once", read);
+      const asked = [load("sweden"), load("sweden"), load("norway"), load("sweden")];
+      await settle();
+      expect(calls).toHaveLength(2);
+      calls[0]?.answer("s");
+      calls[1]?.answer("n");
+      expect(await Promise.all(asked)).toEqual(["s", "s", "n", "s"]);
+    });
+
+    it("call again after an error", async () => {
+      const { calls, read } = heldRead();
+      const load = cachedForAll("failed-once", read);
+      const asked = [load("sweden"), load("sweden")];
+      await settle();
+      calls[0]?.fail(new Error("no answer"));
+      expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+      const next = load("sweden");
+      await settle();
+      calls[1]?.answer("s");
+      expect(await next).toBe("s");
+    });
+
+    it("do not join a read from before a publication", async () => {
+      const { calls, read } = heldRead();
+      const load = cachedForAll("published-meanwhile", read);
+      const before = load("sweden");
+      await settle();
+      noteExpiry([PUBLICATION_TAG], Date.now() + 1);
+      const after = load("sweden");
+      await settle();
+      expect(calls).toHaveLength(2);
+      calls[0]?.answer("old");
+      calls[1]?.answer("new");
+      expect([await before, await after]).toEqual(["old", "new"]);
+      noteExpiry([PUBLICATION_TAG], 0);
+    });
+
+    it("wait as long as each has time, whichever began the read", async () => {
+      const { calls, read } = heldRead();
+      const load = cachedForAll("deadlines", read);
+      const within = async (ms: number) =>
+        instanceState().requests.run({ id: "abcdefgh", deadline: performance.now() + ms }, async () => load("sweden"));
+      const [short, long] = [within(5), within(60_000)];
+      await expect(short).rejects.toThrow(/^deadlines unreachable: no response in \d+ ms$/);
+      calls[0]?.answer("s");
+      expect(await long).toBe("s");
+      expect(calls).toHaveLength(1);
+    });
   });
 });

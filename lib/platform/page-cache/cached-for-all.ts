@@ -3,6 +3,10 @@ import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { unstable_cache } from "next/cache";
 import { cache } from "react";
+import { DataError } from "@/lib/platform/database/data-error";
+import { joinRead } from "@/lib/platform/page-cache/join-reads";
+import { timeLeft, withoutDeadline } from "@/lib/platform/telemetry/request-deadline";
+import { setting } from "@/lib/platform/environment/env.server";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** Everything computed from published results has this tag; publishing revalidates it. */
@@ -55,20 +59,42 @@ const unpack = ({ text }: Packed): unknown => {
 };
 
 /**
- * A read that is the same for everyone, cached until the next publication or until one of its other tags is
- * revalidated. While the database is unreachable, the last good value is served and refreshed soon; without one the
- * error is passed on, so that an outage never looks like an empty list. The value is immutable, and is read once per
- * request.
+ * The answer of a read that others wait for too, as long as the current request has time.
+ * @throws {DataError} after its deadline
+ */
+async function inItsTime<Result>(name: string, answer: Promise<Result>): Promise<Result> {
+  const left = timeLeft();
+  if (left === null) return answer;
+  let alarm: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const fail = () => reject(new DataError("unreachable", name, `no response in ${Math.round(left)} ms`));
+    alarm = setTimeout(fail, left);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(alarm));
+}
+
+/**
+ * A read that is the same for everyone, made once for all who ask at the same time, and cached until the next
+ * publication or until one of its other tags is revalidated. While the database is unreachable, the last good value is
+ * served and refreshed soon; without one the error is passed on, so that an outage never looks like an empty list. The
+ * value is immutable, and is read once per request.
  */
 export function cachedForAll<Args extends string[], Result>(
   name: string,
   read: (...args: Args) => Promise<Result>,
   { tag = PUBLICATION_TAG, selfCheck = SELF_CHECK }: CacheOptions = {},
 ): (...args: Args) => Promise<Result> {
-  const cached = unstable_cache(async (...args: Args) => pack(await read(...args)), [name], {
-    tags: [tag],
-    revalidate: selfCheck,
-  });
+  const readPacked = async (...args: Args) => pack(await read(...args));
+  const readOnce = async (...args: Args) => {
+    // What another instance publishes is not noted here, so a read of before could be joined after it.
+    if (setting("REDIS_URL") !== null) return readPacked(...args);
+    const key = JSON.stringify([name, ...args]);
+    return inItsTime(
+      name,
+      joinRead(key, tag, async () => withoutDeadline(async () => readPacked(...args))),
+    );
+  };
+  const cached = unstable_cache(readOnce, [name], { tags: [tag], revalidate: selfCheck });
   const shorten = unstable_cache(async () => Promise.resolve(true), [name, "retry"], { revalidate: RETRY });
 
   return cache(async (...args: Args) => {

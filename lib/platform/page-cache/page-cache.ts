@@ -3,6 +3,7 @@ import type { CacheHandler, CacheHandlerContext } from "next/dist/server/lib/inc
 import { readPolicySettings, toPolicyBeginning } from "../content-security/policy.ts";
 import { given, setting } from "../environment/env.server.ts";
 import { tagsOf, toCacheTag } from "./cache-tags.ts";
+import { mayPredate, noteExpiry } from "./expired-tags.ts";
 import { tellFronts } from "./front-purge.ts";
 import { FONT_LOADER, LATE_LOADER, letScriptsWait } from "../next-output/late-scripts.ts";
 import { pagePolicy } from "../next-output/page-policy.ts";
@@ -81,12 +82,6 @@ function sharedStore(context: CacheHandlerContext): Promise<SharedStore | null> 
   return holder[HELD];
 }
 
-const EXPIRED = Symbol.for("granskog.expired-tags");
-type Expiries = typeof globalThis & { [EXPIRED]?: Map<string, number> };
-
-/** When this process last revalidated each tag, in milliseconds. One list per process, as above. */
-const expiries = (): Map<string, number> => ((globalThis as Expiries)[EXPIRED] ??= new Map<string, number>());
-
 /** Kinds of entries that the shared store can serialise. */
 const SHARED: readonly string[] = ["APP_PAGE", "APP_ROUTE", "FETCH"];
 
@@ -125,7 +120,7 @@ export default class PageCache implements CacheHandler {
     const begunAt = this.#askedAt.get(key) ?? this.#openedAt;
     this.#askedAt.delete(key);
     // Its data may predate the revalidation: the waiting reader gets it, and the next request renders it again.
-    if (tags.some((tag) => begunAt <= (expiries().get(tag) ?? 0))) return;
+    if (mayPredate(begunAt, tags)) return;
     await dress(value);
     label(value);
     const shared = value && !SHARED.includes(value.kind) ? null : await sharedStore(this.#context);
@@ -149,7 +144,7 @@ export default class PageCache implements CacheHandler {
   /** Clears the shared store before the proxies are purged, so that they do not fetch stale pages from it. */
   async revalidateTag(...args: Parameters<CacheHandler["revalidateTag"]>) {
     const tags = [args[0]].flat();
-    for (const tag of tags) expiries().set(tag, Date.now());
+    noteExpiry(tags);
     await this.#own.revalidateTag(...args);
     clearResponseCache();
     const shared = await sharedStore(this.#context);

@@ -1,4 +1,4 @@
-import { currentRequest } from "@/lib/platform/telemetry/instance-state";
+import { currentRequest, instanceState } from "@/lib/platform/telemetry/instance-state";
 import { setting } from "@/lib/platform/environment/env.server";
 
 /**
@@ -21,4 +21,12 @@ export function limitRequest(limit = FOR_PAGE): void {
 export function timeLeft(): number | null {
   const deadline = currentRequest()?.deadline;
   return deadline === undefined ? null : Math.max(0, deadline - performance.now());
+}
+
+/** Does work that others wait for too: the deadline of the request that happened to begin it does not end it. */
+export function withoutDeadline<Result>(work: () => Result): Result {
+  const request = currentRequest();
+  return request?.deadline === undefined
+    ? work()
+    : instanceState().requests.run({ ...request, deadline: undefined }, work);
 }
