@@ -28,10 +28,12 @@ async function expectUsable(page: Page) {
   await expect(figure.getByRole("button", { name: TITLE })).toHaveAttribute("aria-expanded", "true");
   const reader = readerOf(figure);
   await expect(reader).toBeVisible();
-  const drawing = figure.locator("svg[width]").first();
-  await expect(drawing).toBeVisible();
-  expect(await drawing.locator("path").count(), "lines drawn").toBeGreaterThan(2);
-  expect((await drawing.boundingBox())?.width ?? 0, "width of the drawing").toBeGreaterThan(80);
+  // Beside the reader, not among the names: its code may still be loading.
+  const drawing = reader.locator("xpath=..").locator("svg[width]").first();
+  await expect(drawing.locator("path").nth(2), "lines drawn").toBeAttached();
+  await expect
+    .poll(async () => (await drawing.boundingBox())?.width ?? 0, { message: "width of the drawing" })
+    .toBeGreaterThan(80);
   await reader.focus();
   const last = await reader.getAttribute("aria-valuetext");
   await page.keyboard.press("Home");
