@@ -59,7 +59,7 @@ test("a subscriber chooses a brand and sees its score rebuilt", async ({ page, s
   const before = await error.innerText();
   await panel(page).getByRole("textbox", { name: "People asked" }).fill("4321");
   await expect(page).toHaveURL(/asked=4321/);
-  expect(await error.innerText()).not.toBe(before);
+  await expect.poll(() => error.innerText()).not.toBe(before);
   await expect(step(page, "Is that a clear change?")).toContainText("with your numbers, tested alone");
   await panel(page).getByRole("button", { name: "Reset to published" }).click();
   await expect.poll(() => error.innerText()).toBe(before);
