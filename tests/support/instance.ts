@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { endWithUs, freePort, killGroup, productEnv, repository } from "./process";
@@ -33,16 +33,16 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const logFile = path.join(tmpdir(), `${path.basename(dataDir)}-${port}.log`);
-  const log = createWriteStream(logFile);
+  // The product writes it itself: lines that came by way of this process would take its time.
+  const log = openSync(logFile, "w");
   const started = performance.now();
   const child = spawn("npm", ["start"], {
     cwd,
     env: productEnv({ PORT: String(port), DATA_DIR: dataDir, NEXT_DIST_DIR: distDir, ...env }),
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", log, log],
     detached: true,
   });
-  child.stdout.pipe(log);
-  child.stderr.pipe(log);
+  closeSync(log);
   const release = endWithUs(child);
   const ended = new Promise<void>((resolve) => {
     child.once("exit", () => resolve());
