@@ -26,7 +26,7 @@ export function ExampleFigure({ rule }: { rule: ScoringRule }) {
         {EXAMPLE.brandsTested - 1} brands tested with it are invented. Subscribers{" "}
         <Link href={REBUILD_PAGE} prefetch={false} className="underline underline-offset-2 hover:text-spruce">
           rebuild the score of any brand
-        </Link>
+        </Link>{" "}
         from its own numbers.
       </LateExamplePanel>
     </FigureFrame>
