@@ -13,9 +13,10 @@ const step = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) });
 const field = (page: Page, name: string) => panel(page).getByRole("textbox", { name });
 
-/** Opens the panel and waits until its figures can be changed. */
+/** Opens the panel, goes to it and waits until its figures can be changed. */
 async function openPanel(page: Page, search = "") {
   await page.goto(`/about-study${search}`);
+  await panel(page).scrollIntoViewIfNeeded();
   await expect(field(page, "Environment 4–5, %")).toBeEditable();
 }
 
@@ -58,6 +59,30 @@ test.describe("rebuild a score as a visitor", () => {
     await openPanel(page, "?environment=41.2&social=36.8&both=27.1&asked=4052&deff=1.21");
     await expect(field(page, "People asked")).toHaveValue("4052");
     await expect(step(page, "Standard error")).toContainText("1.46");
+  });
+
+  test("the panel is complete before it is loaded, and loading it keeps the focus and moves nothing", async ({
+    page,
+  }) => {
+    await page.goto("/about-study");
+    await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
+    await expect(field(page, "Environment 4–5, %")).not.toBeEditable();
+    await expect(step(page, "Is that a clear change?")).toContainText("No clear change");
+    const height = async () => (await panel(page).boundingBox())?.height;
+    const before = await height();
+    await field(page, "People asked").focus();
+    await expect(field(page, "People asked")).toBeEditable();
+    await expect(field(page, "People asked")).toBeFocused();
+    expect(await height()).toBe(before);
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("4052");
+    await expect(step(page, "Standard error")).toContainText("1.46");
+  });
+
+  test("numbers in the address are shown without going to the panel", async ({ page }) => {
+    await page.goto("/about-study?environment=50");
+    await expect(field(page, "Environment 4–5, %")).toHaveValue("50");
+    await expect(step(page, "Add the two shares")).toContainText("86.8");
   });
 
   test("an invalid number is explained, and the published steps stay", async ({ page }) => {

@@ -25,7 +25,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   "/rankings/sweden/food-grocery": page(160, 37, 27),
   "/pricing": page(155, 32, 20),
   "/features": page(156, 31, 24),
-  "/about-study": page(167, 36, 32),
+  "/about-study": page(160, 36, 32),
   "/help": page(153, 31, 38),
   "/contact-us": page(156, 31, 12),
   "/sustainability-branding-hub": page(156, 33, 30),

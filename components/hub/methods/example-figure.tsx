@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/platform/words/format";
 import { EXAMPLE } from "@/lib/rankings/scores/example";
 import { REBUILD_PAGE } from "@/lib/rankings/scores/rebuild-query";
 import type { ScoringRule } from "@/lib/study/scoring-rule";
-import { ExamplePanel } from "./example-panel";
+import { LateExamplePanel } from "./late-example-panel";
 
 /** The recompute panel as everyone sees it: on an example brand that is in no ranking. */
 export function ExampleFigure({ rule }: { rule: ScoringRule }) {
@@ -21,14 +21,14 @@ export function ExampleFigure({ rule }: { rule: ScoringRule }) {
         </StudyText>
       }
     >
-      <ExamplePanel ruleVersion={rule.version}>
+      <LateExamplePanel ruleVersion={rule.version}>
         Scoring rule {rule.version}, in force since {formatDate(rule.since)}. Brand, market and the other{" "}
         {EXAMPLE.brandsTested - 1} brands tested with it are invented. Subscribers{" "}
         <Link href={REBUILD_PAGE} prefetch={false} className="underline underline-offset-2 hover:text-spruce">
           rebuild the score of any brand
-        </Link>
+        </Link>{" "}
         from its own numbers.
-      </ExamplePanel>
+      </LateExamplePanel>
     </FigureFrame>
   );
 }
