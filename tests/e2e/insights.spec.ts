@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { faultsOf, showIn } from "../support/axe";
+import { wordsBeyondCells } from "../support/cells";
 import { settle } from "../support/settle";
 import type { People, Who } from "../support/people";
 import { expect } from "./fixtures";
@@ -39,6 +40,16 @@ test("a new subscriber follows brands and sees their changes", async ({ page, pe
       name: /^The brand you follow shows a clear change|^No (clear changes|earlier score to compare with) for the brand you follow$/,
     }),
   ).toBeVisible();
+  for (const width of [1440, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await wordsBeyondCells(page), `at ${width} px`).toEqual([]);
+  }
+  // A phone draws no years, so nothing explains their axis; the markets keep their bars.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(brands(page).getByText("shaded bands")).toBeHidden();
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(112);
+  for (const bar of await main(page).locator('[data-slot="clear-share"]').all()) await expect(bar).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await brands(page).getByRole("button", { name: "Choose brands" }).click();
   await expect(main(page).getByText("1 of 100 brands followed. Only you can see these.")).toBeVisible();
   await brands(page)

@@ -1,6 +1,7 @@
 import { mergeTests } from "@playwright/test";
 import { faultsInBothThemes } from "../support/axe";
 import { putFirst } from "../support/brand-panel";
+import { wordsBeyondCells } from "../support/cells";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
 import { expect, test as watched } from "./fixtures";
@@ -36,6 +37,15 @@ test("the single-country page changes without a page load, and Back undoes a ste
   await expect(page).toHaveURL(/industry=beverages/);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Where your brands rank in Food & grocery" })).toBeVisible();
+});
+
+test("every word of the single-country tables stays in its cell", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), FOOD);
+  await expect(page.getByRole("cell", { name: /No clear change/ }).first()).toBeVisible();
+  for (const width of [1440, 1100, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await wordsBeyondCells(page), `at ${width} px`).toEqual([]);
+  }
 });
 
 test("Essential gets three years, and a note on which plan has the file", async ({ page, signedIn: stateOf }) => {

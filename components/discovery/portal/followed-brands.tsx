@@ -29,7 +29,15 @@ function Unit({ positions }: { positions: readonly LatestPosition[] }) {
   const scale = toTrendScale(positions);
   if (positions.length === 0) return "The brands you follow are not ranked in the latest study.";
   if (!scale) return "These rankings were published without scores, so there is nothing to compare.";
-  return `Score, 0–200, with its 95% interval. Axis from ${scale.min} to ${scale.max}; shaded bands: 95% intervals; dashed line: market average. Clear changes first.`;
+  return (
+    <>
+      Score, 0–200, with its 95% interval. {/* Phones have no room for the drawings. */}
+      <span className="stacked:hidden">
+        Axis from {scale.min} to {scale.max}; shaded bands: 95% intervals; dashed line: market average.{" "}
+      </span>
+      Clear changes first.
+    </>
+  );
 }
 
 /** The latest wave's news about the brands the reader follows. */

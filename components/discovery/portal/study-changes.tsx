@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { formatNumber } from "@/lib/platform/words/format";
 import { FALSE_TOGETHER } from "@/lib/platform/words/clear-words";
-import { agree } from "@/lib/platform/words/sentences";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { MarketSummary } from "@/lib/rankings/view";
@@ -16,11 +15,16 @@ interface StudyChangesProps {
 /** The number of clear changes, market by market. */
 export function StudyChanges({ markets, waves, home }: StudyChangesProps) {
   const most = Math.max(...waves.map(({ real }) => real ?? 0));
+  const years = new Set(markets.map(({ year }) => year));
+  const [study = null] = years.size === 1 ? years : [];
   return (
     <section aria-labelledby="markets" className="min-w-0">
       <h2 id="markets" className="text-s1 tracking-heading md:text-s2">
-        The latest study, market by market
+        The {study ?? "latest"} study, market by market
       </h2>
+      <p className="mt-0.5 text-s-1 leading-5 text-ink-2">
+        Clear changes in score since the previous study, of all brands with a score in both.
+      </p>
       <ul className="mt-2 border-t border-rule">
         {markets.map(({ slug, name, year, brandCount }) => {
           const wave = waves.find((each) => each.market === slug && each.year === year);
@@ -30,29 +34,29 @@ export function StudyChanges({ markets, waves, home }: StudyChangesProps) {
               <Link
                 href={memberRankingHref({ home, country: slug, sort: hasChanges ? "change" : "position" })}
                 prefetch={false}
-                className="group/market grid min-h-10 items-center gap-x-4 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)_12.5rem]"
+                className="group/market grid min-h-10 grid-cols-[8.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)_12.5rem] sm:gap-x-4"
               >
                 <span className="font-value group-hover/market:underline group-hover/market:underline-offset-4">
-                  {name}, {year}
+                  {study === null ? `${name}, ${year}` : name}
                 </span>
-                <span aria-hidden="true" className="h-3 max-sm:hidden">
-                  {hasChanges ? (
-                    <span
-                      className="block h-full bg-spruce"
-                      style={{ width: `${(100 * (wave.real ?? 0)) / Math.max(1, most)}%` }}
-                    />
-                  ) : null}
-                </span>
-                <span className="text-s-1 leading-5 text-ink-2 sm:text-right">
-                  {hasChanges ? (
-                    <>
+                {hasChanges ? (
+                  <>
+                    <span aria-hidden="true" data-slot="clear-share" className="h-3">
+                      <span
+                        className="block h-full bg-spruce"
+                        style={{ width: `${(100 * (wave.real ?? 0)) / Math.max(1, most)}%` }}
+                      />
+                    </span>
+                    <span className="text-right text-s-1 leading-5 text-ink-2">
                       <b className="font-figure text-ink">{formatNumber(wave.real ?? 0)}</b> of{" "}
-                      {formatNumber(wave.compared ?? 0)} changes {agree(wave.real ?? 0, "is", "are")} clear
-                    </>
-                  ) : (
-                    `${formatNumber(brandCount)} brands; no earlier study to compare with`
-                  )}
-                </span>
+                      {formatNumber(wave.compared ?? 0)}
+                    </span>
+                  </>
+                ) : (
+                  <span className="col-span-2 text-right text-s-1 leading-5 text-ink-2">
+                    {formatNumber(brandCount)} brands; no earlier study to compare with
+                  </span>
+                )}
               </Link>
             </li>
           );

@@ -7,14 +7,16 @@ interface ClearChangeProps {
   /** Change in score, in points. */
   points: number;
   isClear: boolean;
+  /** For the outer element. */
+  className?: string;
 }
 
 /** A change in score with its mark: filled and "Clear change", or hollow and "No clear change". */
-export function ClearChange({ points, isClear }: ClearChangeProps) {
+export function ClearChange({ points, isClear, className }: ClearChangeProps) {
   const rounded = roundTo(points, DECIMALS.points);
   const direction = rounded > 0 ? "up" : rounded < 0 ? "down" : "none";
   return (
-    <span className="inline-grid grid-cols-[12px_auto] items-center gap-x-2 text-left leading-title">
+    <span className={cx("inline-grid grid-cols-[12px_auto] items-center gap-x-2 text-left leading-title", className)}>
       <ChangeMark direction={direction} isClear={isClear} />
       <span className={cx("whitespace-nowrap", isClear ? "font-bold" : "font-medium")}>
         {direction === "up" ? "+" : direction === "down" ? "−" : ""}

@@ -27,7 +27,7 @@ const COLUMN = {
   brand: "columns:px-5",
   trend: "columns:w-64 stacked:hidden",
   score: "text-right columns:w-24",
-  change: "columns:w-33 columns:pl-8 columns:max-bar:screen:w-28 columns:max-bar:screen:pl-5",
+  change: "columns:w-36 columns:pl-8 columns:max-bar:screen:w-33 columns:max-bar:screen:pl-5",
 } as const;
 
 /** Drawn once for each width that shows it. */
@@ -62,7 +62,7 @@ function toRangeWords({ latest, of, market }: LatestPosition, by: PositionTableP
 
 function ChangeCell({ position }: { position: LatestPosition }) {
   const { change, year } = position.latest;
-  if (change) return <ClearChange points={change.points} isClear={isClear(position)} />;
+  if (change) return <ClearChange points={change.points} isClear={isClear(position)} className="stacked:flex" />;
   const wasRanked = position.points.some((point) => point.year === year - 1);
   return (
     <span className="block text-s-1 leading-tight text-ink-2">
@@ -101,8 +101,8 @@ function Row({
         {latest.overall === null ? "–" : formatNumber(latest.overall)}
       </td>
       <td role="rowheader" className={COLUMN.brand}>
-        <span className={cx("grid items-center gap-3", by === "brand" && "grid-lead-8")}>
-          {by === "brand" ? <Monogram name={brand.name} className="size-8" /> : null}
+        <span className={cx("grid items-center gap-3", by === "brand" && "columns:grid-lead-8")}>
+          {by === "brand" ? <Monogram name={brand.name} className="size-8 stacked:hidden" /> : null}
           <span className="min-w-0">
             <Link
               href={memberRankingHref({ home, country: market.slug, brand: brand.slug })}
@@ -134,14 +134,7 @@ function Row({
           <ScoreFigure score={score} />
         )}
       </td>
-      <td
-        role="cell"
-        className={cx(
-          COLUMN.change,
-          "stacked:col-start-2 stacked:-col-end-1 stacked:mt-2",
-          by === "brand" && "stacked:pl-11",
-        )}
-      >
+      <td role="cell" className={cx(COLUMN.change, "stacked:col-start-2 stacked:-col-end-1 stacked:mt-1")}>
         <ChangeCell position={position} />
       </td>
     </tr>

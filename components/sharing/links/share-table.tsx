@@ -1,11 +1,13 @@
 import { FigureTable } from "@/components/charts/figure-table";
+import { toFilledColumns } from "@/lib/charts/filled-columns";
 import type { ChartTable } from "@/lib/charts/document";
 
 /** Rows on a page; the file has all. */
 const MOST_ROWS = 200;
 
 /** A chart's exported data as a table. */
-export function ShareTable({ table: { name, columns, rows } }: { table: ChartTable }) {
+export function ShareTable({ table }: { table: ChartTable }) {
+  const { name, columns, rows } = toFilledColumns(table);
   return (
     <>
       <FigureTable

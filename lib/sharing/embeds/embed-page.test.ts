@@ -66,6 +66,16 @@ test("an embed’s page names a picture for pasted addresses only if the chart h
   expect(table).toContain('<meta property="twitter:card" content="summary">');
 });
 
+test("an embed’s table leaves out empty columns, and gives sentences room", () => {
+  const sentence = "Dropped to a lower level in 2024 and stayed there since.";
+  const columns = [textColumn("Brand"), textColumn("Alert"), numberColumn("95% from", "points")];
+  const tables = [{ name: "Alerts", columns, rows: [["Skärmo", sentence, null] as const] }];
+  const page = toEmbedPage({ ...documentWith("A"), pictures: [], tables }, AROUND);
+  expect(page).not.toContain("95% from");
+  expect(page).toContain(`<td class="sentence" dir="auto">${sentence}</td>`);
+  expect(page).toContain('<th scope="row" dir="auto">Skärmo</th>');
+});
+
 describe("an embed page", () => {
   test("an embed has the same markup for any text, which never becomes markup", () => {
     const plain = tags(toEmbedPage(documentWith("Havremark"), AROUND));

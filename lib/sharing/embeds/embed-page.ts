@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ChartColumn } from "@/lib/charts/column";
 import type { ChartDocument, ChartPicture, ChartTable } from "@/lib/charts/document";
+import { toFilledColumns } from "@/lib/charts/filled-columns";
 import { describePicture } from "@/lib/charts/drawing/describe";
 import { type Paints, toPaints } from "@/lib/charts/drawing/paints";
 import { toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
@@ -14,6 +15,8 @@ import { SITE } from "@/lib/platform/site/site";
 
 /** Maximum rows of a table in an embed; the page on the site has all. */
 const MOST_ROWS = 200;
+/** Letters from which a cell is read as a sentence, and gets the room for one. */
+const SENTENCE = 40;
 
 /**
  * Sends its height to the surrounding page whenever it changes. The embed works without scripts, and the script makes
@@ -108,14 +111,18 @@ function say(
     : formatNumber(value, digits).replaceAll(/[.,]/g, (sign) => `<span class="sign">${sign}</span>`);
 }
 
-function tabulate({ name, columns, rows }: ChartTable): string {
-  const side = ({ kind }: ChartColumn) => (kind === "text" ? "" : ' class="number"');
-  const head = columns.map((column) => `<th scope="col"${side(column)}>${escapeHtml(column.label)}</th>`).join("");
+function tabulate(table: ChartTable): string {
+  const { name, columns, rows } = toFilledColumns(table);
+  const sides = columns.map(({ kind }, at) => {
+    if (kind !== "text") return ' class="number"';
+    return rows.some((row) => String(row[at] ?? "").length > SENTENCE) ? ' class="sentence"' : "";
+  });
+  const head = columns.map(({ label }, at) => `<th scope="col"${sides[at]}>${escapeHtml(label)}</th>`).join("");
   const body = rows.slice(0, MOST_ROWS).map((row) => {
     const cells = columns.map((column, at) =>
       at === 0
-        ? `<th scope="row"${side(column)} dir="auto">${say(row[at], column)}</th>`
-        : `<td${side(column)} dir="auto">${say(row[at], column)}</td>`,
+        ? `<th scope="row"${sides[at]} dir="auto">${say(row[at], column)}</th>`
+        : `<td${sides[at]} dir="auto">${say(row[at], column)}</td>`,
     );
     return `<tr>${cells.join("")}</tr>`;
   });

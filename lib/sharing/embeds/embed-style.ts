@@ -74,6 +74,8 @@ summary:hover{color:var(--ink)}
 table{border-collapse:collapse;width:100%;font-size:14px;line-height:20px;font-variant-numeric:tabular-nums}
 th,td{padding:6px 16px 6px 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--rule);font-weight:400}
 thead th{font-size:12px;line-height:16px;color:var(--ink-2);border-color:var(--ink);vertical-align:bottom}
+td:not(.number){min-width:76px}
+td.sentence{min-width:232px}
 tbody th{font-weight:560;min-width:96px;overflow-wrap:anywhere}
 .number{text-align:right}
 .sign{font-variant-numeric:proportional-nums}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { numberColumn, textColumn } from "@/lib/charts/column";
+import type { ChartTable } from "@/lib/charts/document";
+import { toFilledColumns } from "./filled-columns";
+
+const TABLE: ChartTable = {
+  name: "Points of the average",
+  columns: [
+    textColumn("Brand"),
+    numberColumn("Points", "points"),
+    numberColumn("95% from", "points"),
+    textColumn("Note"),
+  ],
+  rows: [
+    ["Skärmo", 0, null, null],
+    ["Åkerfrid", null, null, "n = 39"],
+  ],
+};
+
+test("columns without a value in any row are left out, those with one value or a nought stay", () => {
+  const { columns, rows } = toFilledColumns(TABLE);
+  expect(columns.map(({ label }) => label)).toEqual(["Brand", "Points", "Note"]);
+  expect(rows).toEqual([
+    ["Skärmo", 0, null],
+    ["Åkerfrid", null, "n = 39"],
+  ]);
+});
+
+test("a table without rows keeps its columns", () => {
+  expect(toFilledColumns({ ...TABLE, rows: [] }).columns).toHaveLength(4);
+});
