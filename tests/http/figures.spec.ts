@@ -157,6 +157,15 @@ test("the forecast on the page matches the handler and the file", async ({ peopl
   }
 });
 
+test("a shared forecast draws the brands that it is compared with", async ({ people }) => {
+  const { main } = await servedPage(await people.as("enterprise"), `/share?figure=trajectory&${FOOD}`);
+  const compared = main.querySelectorAll("dt").find((term) => textOf(term) === "Compared with");
+  const names = textOf(compared?.nextElementSibling).split(", ");
+  expect(names.length).toBeGreaterThan(1);
+  const drawings = main.querySelectorAll("svg[role=img]").map((drawing) => drawing.getAttribute("aria-label") ?? "");
+  for (const name of names) expect(drawings.filter((label) => label.includes(name)).length, name).toBeGreaterThan(0);
+});
+
 test("the alerts in the file match the page", async ({ people }) => {
   const context = await people.as("enterprise");
   const { main } = await servedPage(context, "/predictive-insights/risks?market=sweden&of=all");
@@ -169,11 +178,13 @@ test("the alerts in the file match the page", async ({ people }) => {
 test("the portal counts each market's clear changes and links to the industry", async ({ people }) => {
   const { main } = await servedPage(await people.as("essential"), "/insights?market=sweden");
   expect(says(main, /^(None|\d+) of \d+ changes in score since \d{4} (is|are) clear\.$/)).toBe(true);
+  const markets = named(main, "section", /^The \d{4} study, market by market$/);
+  expect(textOf(markets)).toContain("Clear changes in score since the previous study");
   expect(
-    main
+    markets
       .querySelectorAll("*")
       .map(textOf)
-      .filter((text) => /^\d+ of \d+ changes (?:is|are) clear$/.test(text)).length,
+      .filter((text) => /^\d+ of \d+$/.test(text)).length,
   ).toBe(5);
   const [link] = allNamed(main, "a", /the whole industry$/);
   expect(link?.getAttribute("href")).toMatch(/^\/brand-insights\/single-country\?market=sweden&industry=/);

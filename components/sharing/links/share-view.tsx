@@ -8,6 +8,7 @@ import { buttonVariants } from "@/components/ui/button-look";
 import { SampleLabel } from "@/components/ui/sample-label";
 import type { ChartDocument } from "@/lib/charts/document";
 import { toPaints } from "@/lib/charts/drawing/paints";
+import { toFurtherLines } from "@/lib/charts/further-lines";
 
 interface ShareViewProps {
   document: ChartDocument;
@@ -26,6 +27,7 @@ interface ShareViewProps {
 export function ShareView({ document, sharer, chosen, ...takeaway }: ShareViewProps) {
   const [[picture], [table, detail]] = [document.pictures, document.tables];
   const differences = findDifferences(document);
+  const further = toFurtherLines(document);
   const paints = toPaints(document.pictures);
   return (
     <main id="content" tabIndex={-1} className="wrap pb-16">
@@ -52,6 +54,15 @@ export function ShareView({ document, sharer, chosen, ...takeaway }: ShareViewPr
           table={table ? <ShareTable table={table} /> : null}
         />
       </figure>
+      {further ? (
+        <section aria-labelledby="further" className="mt-10 border-t-2 border-ink pt-3">
+          <h2 id="further" className="text-s1 leading-7 font-semibold tracking-item wrap-anywhere">
+            {further.title}
+          </h2>
+          <p className="mt-1 mb-3 max-w-wide text-s-1 leading-5 text-ink-2 wrap-anywhere">{further.unit}</p>
+          <ChartPicture picture={further} paints={paints} title={further.title} />
+        </section>
+      ) : null}
       {differences ? (
         <section aria-labelledby="differences" className="mt-10 border-t-2 border-ink pt-3">
           <h2 id="differences" className="text-s1 leading-7 font-semibold tracking-item">
