@@ -84,7 +84,8 @@ test("a saved chart is named after its brands and finding", async ({ page, signe
 
 test("saved charts are edited, duplicated, deleted and restored", async ({ page, signedIn: stateOf }) => {
   const name = `Kept ${Date.now()}`;
-  await openAsMember(page, await stateOf("professional"), ANALYSIS);
+  // No other test lists this account's charts, one of which is missing for a moment.
+  await openAsMember(page, await stateOf("trial"), ANALYSIS);
   await save(page, name);
   await page.goto("/my-charts");
   await row(page, name)
