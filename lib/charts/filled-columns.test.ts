@@ -17,7 +17,7 @@ const TABLE: ChartTable = {
   ],
 };
 
-test("columns without a value in any row are left out, those with one value or a nought stay", () => {
+test("a column without a value in any row is left out; one with a single value or a zero stays", () => {
   const { columns, rows } = toFilledColumns(TABLE);
   expect(columns.map(({ label }) => label)).toEqual(["Brand", "Points", "Note"]);
   expect(rows).toEqual([

@@ -23,6 +23,27 @@ interface ShareViewProps {
   address: string;
 }
 
+interface ShareSectionProps {
+  /** Of its heading. */
+  id: string;
+  title: string;
+  unit: string;
+  children: React.ReactNode;
+}
+
+/** What a shared chart has besides its figure, under a heading. */
+function ShareSection({ id, title, unit, children }: ShareSectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-10 border-t-2 border-ink pt-3">
+      <h2 id={id} className="text-s1 leading-7 font-semibold tracking-item wrap-anywhere">
+        {title}
+      </h2>
+      <p className="mt-1 mb-3 max-w-wide text-s-1 leading-5 text-ink-2 wrap-anywhere">{unit}</p>
+      {children}
+    </section>
+  );
+}
+
 /** The page of a shared chart. */
 export function ShareView({ document, sharer, chosen, ...takeaway }: ShareViewProps) {
   const [[picture], [table, detail]] = [document.pictures, document.tables];
@@ -55,22 +76,14 @@ export function ShareView({ document, sharer, chosen, ...takeaway }: ShareViewPr
         />
       </figure>
       {further ? (
-        <section aria-labelledby="further" className="mt-10 border-t-2 border-ink pt-3">
-          <h2 id="further" className="text-s1 leading-7 font-semibold tracking-item wrap-anywhere">
-            {further.title}
-          </h2>
-          <p className="mt-1 mb-3 max-w-wide text-s-1 leading-5 text-ink-2 wrap-anywhere">{further.unit}</p>
+        <ShareSection id="further" title={further.title} unit={further.unit}>
           <ChartPicture picture={further} paints={paints} title={further.title} />
-        </section>
+        </ShareSection>
       ) : null}
       {differences ? (
-        <section aria-labelledby="differences" className="mt-10 border-t-2 border-ink pt-3">
-          <h2 id="differences" className="text-s1 leading-7 font-semibold tracking-item">
-            {differences.title}
-          </h2>
-          <p className="mt-1 mb-3 max-w-wide text-s-1 leading-5 text-ink-2 wrap-anywhere">{differences.unit}</p>
+        <ShareSection id="differences" title={differences.title} unit={differences.unit}>
           <ShareDifferences paints={paints} picture={differences} />
-        </section>
+        </ShareSection>
       ) : null}
       <section
         aria-label="Rankings"

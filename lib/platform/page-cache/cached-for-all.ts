@@ -5,6 +5,7 @@ import { unstable_cache } from "next/cache";
 import { cache } from "react";
 import { DataError } from "@/lib/platform/database/data-error";
 import { joinRead } from "@/lib/platform/page-cache/join-reads";
+import { inTime } from "@/lib/platform/requests/in-time";
 import { timeLeft, withoutDeadline } from "@/lib/platform/telemetry/request-deadline";
 import { setting } from "@/lib/platform/environment/env.server";
 import { logError } from "@/lib/platform/telemetry/log-error";
@@ -65,12 +66,12 @@ const unpack = ({ text }: Packed): unknown => {
 async function inItsTime<Result>(name: string, answer: Promise<Result>): Promise<Result> {
   const left = timeLeft();
   if (left === null) return answer;
-  let alarm: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const fail = () => reject(new DataError("unreachable", name, `no response in ${Math.round(left)} ms`));
-    alarm = setTimeout(fail, left);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(alarm));
+  try {
+    return await inTime(Math.round(left), async () => answer);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    throw new DataError("unreachable", name, error.message, { cause: error });
+  }
 }
 
 /**
