@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
+import { gatherLine } from "@/lib/platform/telemetry/gathered-lines";
 import { log, logFormat } from "@/lib/platform/telemetry/logger";
 import { scrub, scrubLine } from "@/lib/platform/telemetry/scrub";
 
@@ -93,7 +94,7 @@ export function relayLines(from: Readable | null, source: string, level: Level):
     return;
   }
   const lines = new PrintedLines({
-    pass: (line) => process.stdout.write(`${line}\n`),
+    pass: (line) => gatherLine(`${line}\n`),
     print: (first, rest) =>
       log()[WARNING.test(first) ? "warn" : level]({ source, ...(rest && { detail: scrub(rest) }) }, scrubLine(first)),
   });

@@ -1,4 +1,5 @@
 import pino from "pino";
+import { gatherLine, writeGathered } from "./gathered-lines.ts";
 import { currentRequestId } from "./instance-state.ts";
 import { setting } from "../environment/env.server.ts";
 
@@ -7,6 +8,9 @@ type Holder = typeof globalThis & { [KEY]?: pino.Logger };
 
 /** Fields that are never logged, even if a caller passes them. */
 const NEVER = ["authorization", "cookie", "password", "token", "secret", "email", "body", "query", "headers"];
+
+/** Pino's number of the level `warn`. */
+const WARN = 40;
 
 interface LoggerSettings {
   level?: pino.LevelWithSilent | null;
@@ -27,8 +31,19 @@ function toText(json: string): string {
 }
 
 /** A logger that writes JSON lines, or lines for people in the format `text`. */
-export function makeLogger({ level, format, instance }: LoggerSettings, write: (line: string) => void): pino.Logger {
+export function makeLogger(
+  { level, format, instance }: LoggerSettings,
+  write: (line: string, isUrgent: boolean) => void,
+): pino.Logger {
   const isText = format === "text";
+  // Pino states the level of each line in `lastLevel` for a destination with this mark.
+  const destination = {
+    [Symbol.for("pino.metadata")]: true,
+    lastLevel: 0,
+    write(line: string) {
+      write(isText ? toText(line) : line, this.lastLevel >= WARN);
+    },
+  };
   return pino(
     {
       level: level ?? (isText ? "warn" : "info"),
@@ -41,7 +56,7 @@ export function makeLogger({ level, format, instance }: LoggerSettings, write: (
         return requestId ? { requestId } : {};
       },
     },
-    { write: (line: string) => write(isText ? toText(line) : line) },
+    destination,
   );
 }
 
@@ -57,7 +72,10 @@ export function log(): pino.Logger {
       format: logFormat(),
       instance: setting("INSTANCE"),
     },
-    (line) => process.stdout.write(line),
+    (line, isUrgent) => {
+      gatherLine(line);
+      if (isUrgent) writeGathered();
+    },
   );
   return holder[KEY];
 }
