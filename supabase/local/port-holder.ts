@@ -57,6 +57,13 @@ function tryToListen(port: number, host: string | undefined): Promise<string | u
   });
 }
 
+/** Whether `fetch` and browsers refuse this port whatever runs there, such as 6000: they keep it for another service. */
+const isRefusedByBrowsers = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}`, { method: "HEAD" }).then(
+    () => false,
+    (error: unknown) => error instanceof Error && error.cause instanceof Error && error.cause.message === "bad port",
+  );
+
 /** @throws {PlainFailure} naming the holder if the system reveals it, and the remedy */
 export async function assertPortFree(port: number, variable: string): Promise<void> {
   for (const host of [undefined, "127.0.0.1"]) {
@@ -74,5 +81,8 @@ export async function assertPortFree(port: number, variable: string): Promise<vo
         `Choose one above 1023: ${variable}=3000 npm start`,
       );
     }
+  }
+  if (await isRefusedByBrowsers(port)) {
+    throw new PlainFailure(`Browsers refuse to open port ${port}.`, `Choose another port: ${variable}=3000 npm start`);
   }
 }
