@@ -83,6 +83,9 @@ export async function assertPortFree(port: number, variable: string): Promise<vo
     }
   }
   if (await isRefusedByBrowsers(port)) {
-    throw new PlainFailure(`Browsers refuse to open port ${port}.`, `Choose another port: ${variable}=3000 npm start`);
+    throw new PlainFailure(
+      `Browsers refuse to open port ${port}.`,
+      `Choose another port: ${variable}=${port + 1} npm start`,
+    );
   }
 }

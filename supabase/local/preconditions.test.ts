@@ -27,7 +27,7 @@ describe("assertPortFree", () => {
   test.each([4190, 6000])("port %i, which no browser opens, is refused before anything is built", async (port) => {
     await expect(assertPortFree(port, "PORT")).rejects.toMatchObject({
       message: `Browsers refuse to open port ${port}.`,
-      remedy: "Choose another port: PORT=3000 npm start",
+      remedy: `Choose another port: PORT=${port + 1} npm start`,
     });
   });
 });
