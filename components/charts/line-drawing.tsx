@@ -2,14 +2,13 @@ import { toSpacedYears, toYearLabels, toYearRuns } from "@/lib/charts/drawing/li
 import { px, toPath } from "@/lib/charts/drawing/path";
 import { Marker } from "@/components/charts/marker";
 import { pageColour } from "@/lib/charts/drawing/colours";
-import { Line, type LineCustomSvgLayerProps } from "@nivo/line";
-import { useMemo } from "react";
+import { PlotFrame, toInner } from "@/components/charts/plot-frame";
 import { TooFewYears } from "@/components/charts/too-few-years";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { Axis } from "@/lib/charts/drawing/axis";
 import type { AveragePoint, LineNote, LineSeries } from "./chart-series";
 import styles from "./read-stage.module.css";
-import { isKnown, type KnownPoint, MARGIN } from "./line-layout";
+import { isKnown, type KnownPoint, MARGIN, toX, toY } from "./line-layout";
 import { LineNotes } from "./line-notes";
 
 export interface LineDrawingProps {
@@ -24,8 +23,15 @@ export interface LineDrawingProps {
   isOneBand: boolean;
 }
 
-type Datum = { id: string; data: { x: number; y: number | null }[] };
-type Layer = LineCustomSvgLayerProps<Datum>;
+/** Pixels from the upper left corner of the plot. */
+interface Scales {
+  xScale: (year: number) => number;
+  yScale: (value: number) => number;
+}
+interface Layer extends Scales {
+  innerWidth: number;
+  innerHeight: number;
+}
 
 /** Half the width of the band of a year that is alone. */
 const LONE = 7;
@@ -42,7 +48,7 @@ function Grid({
   innerHeight,
   axis,
   years,
-}: Pick<Layer, "xScale" | "yScale" | "innerWidth" | "innerHeight"> & Pick<LineDrawingProps, "axis" | "years">) {
+}: Layer & Pick<LineDrawingProps, "axis" | "years">) {
   const latest = Math.max(...years);
   return (
     <g>
@@ -69,8 +75,6 @@ function Grid({
   );
 }
 
-type Scales = Pick<Layer, "xScale" | "yScale">;
-
 function Band({ line, years, xScale, yScale }: { line: LineSeries; years: readonly number[] } & Scales) {
   return toYearRuns(line.points.filter(isKnown), years).map((run) => {
     const edge = (side: "low" | "high") =>
@@ -91,7 +95,7 @@ function Band({ line, years, xScale, yScale }: { line: LineSeries; years: readon
 }
 
 /** Years with the line's marker: all if there is room, otherwise some; always the ends and single points. */
-function toMarked(points: readonly KnownPoint[], years: readonly number[], xScale: Layer["xScale"]): KnownPoint[] {
+function toMarked(points: readonly KnownPoint[], years: readonly number[], xScale: Scales["xScale"]): KnownPoint[] {
   const shown = new Set(
     toSpacedYears(
       points.map(({ year }) => year),
@@ -133,72 +137,44 @@ function Strand({ line, years, xScale, yScale }: { line: LineSeries; years: read
   );
 }
 
-/** The plot of a line chart: nivo's scales and frame, our lines, bands and markers. */
-export function LineDrawing({ width, height, series, average, years, axis, notes, isOneBand }: LineDrawingProps) {
-  const data = useMemo(
-    () =>
-      series.map(({ slug, points }): Datum => ({
-        id: slug,
-        data: points.map(({ year, value }) => ({ x: year, y: value })),
-      })),
-    [series],
+/** A market average in a year without neighbours is a short dash. */
+const toMeanPath = (run: readonly { year: number; value: number }[], { xScale, yScale }: Scales): string =>
+  toPath(
+    run.flatMap(({ year, value }): [number, number][] =>
+      (run.length > 1 ? [0] : [-2 * LONE, 2 * LONE]).map((by) => [xScale(year) + by, yScale(value)]),
+    ),
   );
+
+/** The plot of a line chart: grid, bands, average, lines and notes. */
+export function LineDrawing({ width, height, series, average, years, axis, notes, isOneBand }: LineDrawingProps) {
+  const [x, y] = [toX(years, width), toY(axis, height)];
+  const scales: Scales = { xScale: (year) => x(year) - MARGIN.left, yScale: (value) => y(value) - MARGIN.top };
+  const inner = toInner({ width, height, margin: MARGIN });
   const means = (average ?? []).flatMap(({ year, value }) => (value === null ? [] : [{ year, value }]));
-  const [first, last] = [Math.min(...years), Math.max(...years)];
-  const alone = first === last ? 1 : 0;
   const inFront = series.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
   // One band a plot: others would hide each other, and their intervals are in the readout and the table.
   const banded = isOneBand ? series.filter(({ isOwn }) => isOwn) : inFront;
   return (
-    <Line<Datum>
-      width={width}
-      height={height}
-      margin={MARGIN}
-      data={data}
-      xScale={{ type: "linear", min: first - alone, max: last + alone }}
-      yScale={{ type: "linear", min: axis.min, max: axis.max }}
-      curve="linear"
-      animate={false}
-      isInteractive={false}
-      role="presentation"
-      layers={[
-        (layer) => <Grid key="grid" {...layer} axis={axis} years={years} />,
-        ({ xScale, yScale }) =>
-          banded.map((line) => <Band key={line.slug} line={line} years={years} xScale={xScale} yScale={yScale} />),
-        ({ xScale, yScale }) =>
-          toYearRuns(means, years).map((run) => (
-            <path
-              key={run[0]?.year}
-              d={toPath(
-                run.length > 1
-                  ? run.map((point) => [xScale(point.year), yScale(point.value)] as const)
-                  : run.flatMap((point) => [
-                      [xScale(point.year) - 2 * LONE, yScale(point.value)] as const,
-                      [xScale(point.year) + 2 * LONE, yScale(point.value)] as const,
-                    ]),
-              )}
-              fill="none"
-              strokeWidth="1.5"
-              strokeDasharray="5 4"
-              style={{ stroke: "var(--ink)" }}
-            />
-          )),
-        ({ xScale, innerHeight, innerWidth }) => (
-          <TooFewYears
-            key="few"
-            series={series}
-            years={years}
-            xScale={xScale}
-            innerHeight={innerHeight}
-            innerWidth={innerWidth}
-          />
-        ),
-        ({ xScale, yScale }) =>
-          inFront.map((line) => <Strand key={line.slug} line={line} years={years} xScale={xScale} yScale={yScale} />),
-        ({ xScale, yScale, innerWidth, innerHeight }) => (
-          <LineNotes key="notes" {...{ notes, series, average, xScale, yScale, innerWidth, innerHeight }} />
-        ),
-      ]}
-    />
+    <PlotFrame width={width} height={height} margin={MARGIN}>
+      <Grid {...scales} {...inner} axis={axis} years={years} />
+      {banded.map((line) => (
+        <Band key={line.slug} line={line} years={years} {...scales} />
+      ))}
+      {toYearRuns(means, years).map((run) => (
+        <path
+          key={run[0]?.year}
+          d={toMeanPath(run, scales)}
+          fill="none"
+          strokeWidth="1.5"
+          strokeDasharray="5 4"
+          style={{ stroke: "var(--ink)" }}
+        />
+      ))}
+      <TooFewYears series={series} years={years} xScale={scales.xScale} {...inner} />
+      {inFront.map((line) => (
+        <Strand key={line.slug} line={line} years={years} {...scales} />
+      ))}
+      <LineNotes notes={notes} series={series} average={average} {...scales} {...inner} />
+    </PlotFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { pageColour } from "@/lib/charts/drawing/colours";
 import { Marker } from "@/components/charts/marker";
-import { ScatterPlot, type ScatterPlotLayerProps } from "@nivo/scatterplot";
+import { PlotFrame, toInner } from "@/components/charts/plot-frame";
 import { px } from "@/lib/charts/drawing/path";
 import { formatNumber, formatSigned } from "@/lib/platform/words/format";
 import type { SpotNames } from "@/lib/charts/drawing/named-spots";
@@ -25,8 +25,7 @@ export interface ScatterDrawingProps {
 /** A brand that is not selected. */
 const UNMARKED: SeriesMark = { colour: "ink-3", shape: "circle" };
 
-type Datum = { x: number; y: number };
-type Sizes = Pick<ScatterPlotLayerProps<Datum>, "innerWidth" | "innerHeight">;
+type Sizes = ReturnType<typeof toInner>;
 
 /** A distance from the line at zero has its sign. */
 const toLabel = (zero: number | undefined) => (zero === 0 ? formatSigned : formatNumber);
@@ -164,24 +163,13 @@ function Points({
   );
 }
 
-/** The plot of a scatter chart: nivo's frame, our points with intervals. */
+/** The plot of a scatter chart: field, points with intervals, names. */
 export function ScatterDrawing({ points, names, ...rest }: ScatterDrawingProps) {
   const { width, height, axes } = rest;
   return (
-    <ScatterPlot<Datum>
-      width={width}
-      height={height}
-      margin={SCATTER_MARGIN}
-      data={[{ id: "brands", data: points.map(({ x, y }) => ({ x, y })) }]}
-      xScale={{ type: "linear", min: axes.x.min, max: axes.x.max }}
-      yScale={{ type: "linear", min: axes.y.min, max: axes.y.max }}
-      animate={false}
-      isInteractive={false}
-      role="presentation"
-      layers={[
-        ({ innerWidth, innerHeight }) => <Field innerWidth={innerWidth} innerHeight={innerHeight} {...rest} />,
-        () => <Points points={points} names={names} axes={axes} width={width} height={height} />,
-      ]}
-    />
+    <PlotFrame width={width} height={height} margin={SCATTER_MARGIN}>
+      <Field {...toInner({ width, height, margin: SCATTER_MARGIN })} {...rest} />
+      <Points points={points} names={names} axes={axes} width={width} height={height} />
+    </PlotFrame>
   );
 }
