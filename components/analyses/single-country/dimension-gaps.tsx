@@ -19,7 +19,7 @@ const NAMES = { environment: "{{first.name}}", social: "{{second.name}}" } as co
 /** A rival that was not selected has no colour. */
 const PLAIN: SeriesMark = { colour: "ink-2", shape: "circle" };
 const ROW =
-  "grid grid-cols-[104px_minmax(0,1fr)_52px] items-center gap-x-3 md:grid-cols-[148px_minmax(0,1fr)_44px_92px]";
+  "grid grid-cols-[104px_minmax(0,1fr)_52px] items-center gap-x-3 md:grid-cols-[148px_minmax(0,1fr)_52px_132px]";
 
 const markOf = ({ slot }: Standing) => (slot === null ? PLAIN : toSeriesMark(slot));
 
