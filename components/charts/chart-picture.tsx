@@ -3,7 +3,7 @@ import type { ChartPicture as Picture } from "@/lib/charts/document";
 import { describePicture } from "@/lib/charts/drawing/describe";
 import { toElement } from "@/lib/charts/drawing/elements";
 import type { Paints } from "@/lib/charts/drawing/paints";
-import { toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
+import { toMostRows, toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
 import styles from "./chart-picture.module.css";
 
 /** Widths it is drawn for; the container's width decides which is shown. */
@@ -20,6 +20,8 @@ interface ChartPictureProps {
   paints: Paints;
   /** Accessible name. */
   title: string;
+  /** Rows that are drawn at most; those left out are counted below. */
+  mostRows?: number;
   className?: string;
 }
 
@@ -27,16 +29,18 @@ interface ChartPictureProps {
  * A server-rendered picture in the page's colours, in several widths, one of which is shown. Only the drawing: title
  * and unit are written by its container.
  */
-export function ChartPicture({ picture, paints, title, className = "" }: ChartPictureProps) {
+export function ChartPicture({ picture, paints, title, mostRows, className = "" }: ChartPictureProps) {
+  const most = mostRows === undefined ? {} : toMostRows(picture, mostRows);
   const label = `${title}. ${describePicture(picture)}`;
   return (
     <div className={`${styles.picture} ${className}`}>
       {WIDTHS.map(([width, shown]) => {
         const { height, marks } = toScene(picture, {
           width,
-          height: toSceneHeight(picture, width),
+          height: toSceneHeight(picture, width, "screen", most.mostRows),
           theme: "page",
           paints,
+          ...most,
         });
         return (
           <svg

@@ -31,7 +31,7 @@ interface FigureBlockProps {
   /** The same data as a table; null if the figure is one. */
   table: FigureTableData | null;
   csv?: { href: string } | "locked" | null;
-  /** On phones only the title until it is asked for: what another figure of the page says more briefly. */
+  /** On phones only the title until it is asked for: detail, or what another figure of the page says more briefly. */
   isFolded?: boolean;
   className?: string;
   children: React.ReactNode;

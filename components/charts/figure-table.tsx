@@ -8,6 +8,8 @@ export interface FigureTableData {
     numeric?: boolean;
     /** Decimals of the column's numbers. Undefined: whole numbers without grouping, such as years. */
     digits?: number;
+    /** Its cells are sentences, and get the room for them. */
+    isSentence?: boolean;
   }[];
   /** The first cell of a row is its header. Null: no value; give the reason as text if there is one. */
   rows: readonly (readonly (string | number | null)[])[];
@@ -65,6 +67,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableData) {
                       "min-h-9 border-b border-rule py-2 pr-4 last:pr-0",
                       // Only names may break anywhere; other cells keep their words and figures whole, and the table scrolls.
                       index === 0 ? "min-w-28 font-value wrap-anywhere" : "font-normal break-words",
+                      columns[index]?.isSentence && "min-w-60",
                       align(index),
                     )}
                   >

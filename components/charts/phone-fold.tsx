@@ -52,11 +52,13 @@ interface PhoneFoldProps {
   titleId?: string;
   /** Inside a figure: a heading of the third level. */
   isPart?: boolean;
+  /** Look of the heading, where it is not that of a part or a note. */
+  look?: string;
   children: React.ReactNode;
 }
 
 /** A heading and what is below it; on phones that is folded away until it is asked for. */
-export function PhoneFold({ title, titleId, isPart = false, children }: PhoneFoldProps) {
+export function PhoneFold({ title, titleId, isPart = false, look, children }: PhoneFoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const Heading = isPart ? "h3" : "h2";
@@ -65,9 +67,10 @@ export function PhoneFold({ title, titleId, isPart = false, children }: PhoneFol
       <Heading
         id={titleId}
         className={
-          isPart
+          look ??
+          (isPart
             ? "text-s0 leading-6 font-name tracking-normal wrap-anywhere"
-            : "text-s-1 leading-5.5 tracking-normal text-ink"
+            : "text-s-1 leading-5.5 tracking-normal text-ink")
         }
       >
         <FoldTitle title={title} isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)} />

@@ -3,6 +3,8 @@ import type { RebuiltScore } from "@/lib/rankings/scores/rebuilt-score";
 import styles from "./recompute.module.css";
 
 const TICKS = [0, 50, 100, 150, 200];
+/** The label of the average lies on the side that has room for it. */
+const MIDDLE = 100;
 const at = (points: number) => `${Math.round(Math.min(200, Math.max(0, points)) * 50) / 100}%`;
 
 interface ScoreLineProps {
@@ -26,7 +28,11 @@ export function ScoreLine({ label, rebuilt, marketMean }: ScoreLineProps) {
         <div className={styles.track} aria-hidden="true">
           <i className={styles.band} style={{ left: at(from), width: at(to - from) }} />
           {marketMean === null ? null : (
-            <i className={styles.mean} data-side={marketMean < 60 ? "right" : "left"} style={{ left: at(marketMean) }}>
+            <i
+              className={styles.mean}
+              data-side={marketMean < MIDDLE ? "right" : "left"}
+              style={{ left: at(marketMean) }}
+            >
               <b>Market average {formatNumber(marketMean, DECIMALS.score)}</b>
             </i>
           )}

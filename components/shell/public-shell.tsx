@@ -3,10 +3,18 @@ import { PublicRouteSpinner } from "@/components/shell/route-spinner";
 import { Shell } from "@/components/shell/shell";
 import { GUARDED } from "@/lib/access/routes";
 
-/** Frame of a page cached for everyone. `sample`: the published study is invented. */
-export function PublicShell({ sample, children }: { sample: boolean; children: React.ReactNode }) {
+interface PublicShellProps {
+  /** The published study is invented. */
+  sample: boolean;
+  /** Its footer is short on phones. */
+  isDense?: boolean;
+  children: React.ReactNode;
+}
+
+/** Frame of a page whose header is the same for everyone until the browser knows the reader. */
+export function PublicShell({ sample, isDense = false, children }: PublicShellProps) {
   return (
-    <Shell sample={sample} header={<PublicHeader />}>
+    <Shell sample={sample} header={<PublicHeader />} isDense={isDense}>
       {children}
       <PublicRouteSpinner guarded={GUARDED} />
     </Shell>

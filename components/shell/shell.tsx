@@ -18,7 +18,7 @@ function SkipLink() {
 interface ShellProps {
   header: React.ReactNode;
   sample: boolean;
-  /** A page of work: its footer is short on phones. */
+  /** A page of work, or a shared chart: its footer is short on phones. */
   isDense?: boolean;
   children: React.ReactNode;
 }

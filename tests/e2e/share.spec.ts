@@ -10,6 +10,9 @@ const test = mergeTests(watched, signedIn);
 const ANALYSIS = "/brand-insights/single-country?market=sweden";
 const NOTHING = "Shared chart not found";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
+/** What few ask for is folded behind its headings. */
+const background = (page: Page) => page.getByText("Selection · Who was asked · How to read it", { exact: true });
+const selection = (page: Page) => page.getByRole("heading", { name: "Selection" });
 
 /** Makes a locked link in the dialog and answers its path. */
 async function share(page: Page, { message = "", password = "" }): Promise<string> {
@@ -41,8 +44,13 @@ test("a shared link shows anyone the chart as it was, until it is turned off", a
   const opened = await visitor.goto(path);
   expect(opened?.headers()["cache-control"]).toContain("no-store");
   await expect(visitor.getByText("“Read the line about what is tested.”")).toBeVisible();
-  await expect(visitor.getByRole("heading", { name: "Selection" })).toBeVisible();
-  await expect(visitor.getByText("Sweden", { exact: true }).first()).toBeVisible();
+  await expect(selection(visitor)).toBeHidden();
+  await visitor.emulateMedia({ media: "print" });
+  await expect(selection(visitor), "on paper").toBeVisible();
+  await visitor.emulateMedia({ media: null });
+  await background(visitor).click();
+  await expect(selection(visitor)).toBeVisible();
+  await expect(visitor.getByRole("main").getByText("Sweden", { exact: true }).first()).toBeVisible();
   await expect(visitor.getByRole("table", { name: /^Differences from / }).getByRole("row")).toHaveCount(3);
   await expect(visitor.getByRole("combobox")).toHaveCount(0);
   await expect(visitor.getByRole("link", { name: "CSV" })).toHaveCount(0);
@@ -86,10 +94,36 @@ test("a password-protected link opens only in the browser where the password was
   expect(await faultsOf(visitor)).toEqual([]);
   await visitor.getByLabel("Password", { exact: true }).fill("gran och tall");
   await visitor.getByRole("button", { name: "Open the chart" }).click();
-  await expect(visitor.getByRole("heading", { name: "Selection" })).toBeVisible();
+  await expect(background(visitor)).toBeVisible();
   const another = await visit(browser, baseURL);
   await another.goto(path);
   await expect(title(another)).toHaveText("This chart is password protected");
+});
+
+test("a shared list of many rows draws the first of them, and what is folded opens without scripts", async ({
+  page,
+  browser,
+  baseURL,
+  signedIn: stateOf,
+}) => {
+  await openAsMember(page, await stateOf("enterprise"), "/predictive-insights/momentum?market=sweden");
+  const path = await share(page, {});
+  const visitor = await (
+    await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
+  ).newPage();
+  for (const { width, height, tallest } of [
+    { width: 1440, height: 900, tallest: 2_400 },
+    { width: 390, height: 844, tallest: 2_700 },
+  ]) {
+    await visitor.setViewportSize({ width, height });
+    await visitor.goto(path);
+    await expect(visitor.getByText(/^24 of \d+ shown$/).filter({ visible: true })).toBeVisible();
+    const tall = await visitor.evaluate(() => document.documentElement.scrollHeight);
+    expect(tall, `height at ${width} px`).toBeLessThanOrEqual(tallest);
+  }
+  await expect(selection(visitor)).toBeHidden();
+  await background(visitor).click();
+  await expect(selection(visitor)).toBeVisible();
 });
 
 test("a page address shows each reader only what their plan allows", async ({
@@ -112,7 +146,7 @@ test("a page address shows each reader only what their plan allows", async ({
     await browser.newContext({ storageState: await stateOf("essential"), ...(baseURL !== undefined && { baseURL }) })
   ).newPage();
   await member.goto(address);
-  await expect(member.getByRole("heading", { name: "Selection" })).toBeVisible();
+  await expect(background(member)).toBeVisible();
   await expect(member.getByRole("link", { name: /^Open it in/ })).toHaveAttribute(
     "href",
     /single-country\?market=sweden/,

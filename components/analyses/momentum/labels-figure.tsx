@@ -22,6 +22,7 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Figur
     <FigureBlock
       {...frame}
       id="labels"
+      isFolded
       title="Positions moved, and how many changes are clear"
       unit={`Brands in ${inSentence(market.name)} with scores in both ${waves.before ?? ""} and ${waves.year}, by positions moved and by whether the change in score is clear.`}
       source={wordSource(view)}

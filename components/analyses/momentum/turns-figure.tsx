@@ -33,6 +33,7 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Figure
     <FigureBlock
       {...frame}
       id="turns"
+      isFolded
       title="Acceleration"
       unit={
         turning.length === 0 ? (

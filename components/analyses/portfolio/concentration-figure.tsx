@@ -24,6 +24,7 @@ export function ConcentrationFigure({
     <FigureBlock
       {...frame}
       id="concentration"
+      isFolded
       title="Concentration"
       unit="Brands with a score, by industry and market. The index is the sum of squared shares."
       source={source}

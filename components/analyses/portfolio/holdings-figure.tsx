@@ -24,6 +24,7 @@ export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigu
     <FigureBlock
       {...frame}
       id="brands"
+      isFolded
       title={`All ${formatNumber(scored.length + absent.length)} brands, ${year}`}
       unit="Score, 0–200, with its 95% interval; points from the market average; change since the previous study. Scroll to see more."
       source={source}

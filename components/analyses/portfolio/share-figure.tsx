@@ -23,6 +23,7 @@ export function ShareFigure({ summary, frame, source }: { summary: Summary; fram
     <FigureBlock
       {...frame}
       id="share"
+      isFolded
       title="Share above market"
       unit="Brands clearly above or below their market average, and all brands scoring above it."
       source={`${source} Tested across ${formatNumber(share.brands)} brands at 5%.`}

@@ -10,7 +10,10 @@ interface ForecastRowsProps {
   year: number | null;
 }
 
-/** On phones, under the plot: each brand's full name with its forecast and range, or its values in the current year. */
+/**
+ * On phones, under the plot: each brand's full name with its forecast and range, or its values in the current year. The
+ * chances of being ahead are in the next figure.
+ */
 export function ForecastRows({ picture, year }: ForecastRowsProps) {
   const last = picture.yearsAhead.at(-1);
   return (
@@ -30,12 +33,7 @@ export function ForecastRows({ picture, year }: ForecastRowsProps) {
           return (
             <li key={strand.slug} className={`${readStyles.brandRow} ${strand.isOwn ? readStyles.own : ""}`}>
               <StrandMark strand={strand} />
-              <span>
-                {strand.name}
-                {strand.note ? (
-                  <span className="block text-s-2 leading-4 font-normal text-ink-2">{strand.note}</span>
-                ) : null}
-              </span>
+              <span>{strand.name}</span>
               <b className="font-figure">
                 {value === null ? (
                   <span className="text-s-2 font-normal text-ink-2">no data</span>

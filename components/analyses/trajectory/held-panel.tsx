@@ -101,10 +101,10 @@ export function HeldPanel({ promises: all, ahead, step }: HeldPanelProps) {
       </DataTable>
       <p className="mt-1 flex flex-wrap gap-x-4 text-s-2 leading-5 text-ink-2" aria-hidden="true">
         <span className="inline-flex items-center gap-1.5">
-          <span className="h-3 w-0.5 bg-ink" /> stated level
+          <span className="h-3 w-0.5 bg-ink forced-colors:bg-[CanvasText]" /> stated level
         </span>
         <span className="inline-flex items-center gap-1.5">
-          <span className="size-2.5 rounded-full bg-c1" /> inside
+          <span className="size-2.5 rounded-full bg-c1 forced-colors:bg-[CanvasText]" /> inside
         </span>
         <span className="inline-flex items-center gap-1.5">
           <svg viewBox="0 0 12 12" className="size-3 stroke-lingon stroke-2">

@@ -49,7 +49,7 @@ export function OwnRecordPanel({ view }: { view: TrajectoryView }) {
                 {checked.map(({ year, value, p80, outcome, inside80: isInside }) => (
                   <span key={year} className="relative flex-1">
                     <span
-                      className="absolute left-1/2 w-3.5 -translate-x-1/2 bg-band-fill"
+                      className="absolute left-1/2 w-3.5 -translate-x-1/2 bg-band-fill forced-colors:border"
                       style={{ bottom: at(p80.low), top: `calc(100% - ${at(p80.high)})` }}
                     />
                     <span
@@ -57,7 +57,7 @@ export function OwnRecordPanel({ view }: { view: TrajectoryView }) {
                       style={{ bottom: at(value) }}
                     />
                     <span
-                      className={`absolute left-1/2 size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-ink ring-[1.5px] ring-paper ${isInside ? "bg-ink" : "bg-paper"}`}
+                      className={`absolute left-1/2 size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-ink ring-[1.5px] ring-paper ${isInside ? "bg-ink forced-colors:bg-[CanvasText]" : "bg-paper"}`}
                       style={{ bottom: at(outcome) }}
                     />
                   </span>

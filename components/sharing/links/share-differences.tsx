@@ -2,24 +2,11 @@ import { ClearMark } from "@/components/charts/clear-mark";
 import { Whisker } from "@/components/charts/whisker";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import type { ChartDocument, IntervalsPicture } from "@/lib/charts/document";
+import type { IntervalsPicture } from "@/lib/charts/document";
 import { toAxisOf } from "@/lib/charts/drawing/axis";
 import type { Paints } from "@/lib/charts/drawing/paints";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { formatNumber } from "@/lib/platform/words/format";
-
-/** The picture of a document that compares brands with one of them; null without one. */
-export function findDifferences({ pictures }: ChartDocument): IntervalsPicture | null {
-  const compared = [clearWords("difference", true), clearWords("difference", false)];
-  return (
-    pictures.find(
-      (picture): picture is IntervalsPicture =>
-        picture.kind === "intervals" &&
-        picture.rows.length > 0 &&
-        picture.rows.every(({ note = "" }) => compared.includes(note)),
-    ) ?? null
-  );
-}
 
 /** Differences between the brands of a shared chart, with intervals and what the tests say. */
 export function ShareDifferences({ paints, picture }: { paints: Paints; picture: IntervalsPicture }) {

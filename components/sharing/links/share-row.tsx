@@ -9,7 +9,7 @@ export function ShareRow({ id, title, children }: ShareRowProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-8 gap-y-4 border-t border-rule py-7 first-of-type:border-t-2 first-of-type:border-ink md:py-6 lg:grid-lead-62"
+      className="grid gap-x-8 gap-y-3 border-rule py-5 not-first-of-type:border-t first-of-type:pt-2 lg:grid-lead-62"
     >
       <h2 id={id} className="text-s1 leading-7 font-semibold tracking-item">
         {title}

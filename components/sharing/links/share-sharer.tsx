@@ -12,7 +12,7 @@ function toInitials(signature: string): string {
 /** Who shared a chart, when, and their message. */
 export function ShareSharer({ link: { signature, message, createdAt, expiresAt } }: { link: SharedLink }) {
   return (
-    <div className="flex items-start gap-4 pt-5">
+    <div className="flex items-start gap-4 pt-4 max-md:gap-3">
       {signature === null ? null : (
         <span
           aria-hidden="true"
@@ -27,7 +27,7 @@ export function ShareSharer({ link: { signature, message, createdAt, expiresAt }
           {expiresAt === null ? "" : `, available until ${formatDate(expiresAt)}`}
         </p>
         {message === "" ? null : (
-          <p className="mt-1 measure-48 font-read text-s1 leading-text whitespace-pre-line wrap-anywhere">
+          <p className="mt-1 measure-70 font-read text-s1 leading-text whitespace-pre-line wrap-anywhere">
             “{message}”
           </p>
         )}

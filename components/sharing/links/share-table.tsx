@@ -4,6 +4,8 @@ import type { ChartTable } from "@/lib/charts/document";
 
 /** Rows on a page; the file has all. */
 const MOST_ROWS = 200;
+/** Letters from which a cell is read as a sentence. */
+const SENTENCE = 40;
 
 /** A chart's exported data as a table. */
 export function ShareTable({ table }: { table: ChartTable }) {
@@ -12,9 +14,10 @@ export function ShareTable({ table }: { table: ChartTable }) {
     <>
       <FigureTable
         caption={name}
-        columns={columns.map(({ label, kind, digits }) => ({
+        columns={columns.map(({ label, kind, digits }, index) => ({
           label,
           numeric: kind !== "text",
+          isSentence: rows.some((row) => String(row[index] ?? "").length > SENTENCE),
           ...(kind !== "year" && kind !== "text" && { digits: digits ?? 0 }),
         }))}
         rows={rows.slice(0, MOST_ROWS)}

@@ -64,6 +64,10 @@ export function toScene(
   return { width, height, marks: draw(pen, picture) };
 }
 
+/** At most so many rows, where each says something by itself: of years and of parts that add up, all are drawn. */
+export const toMostRows = ({ kind }: ChartPicture, most: number): { mostRows?: number } =>
+  kind === "intervals" || kind === "heat" ? { mostRows: most } : {};
+
 /** A narrow plot of lines, above the rows of its names. */
 const LINES_HEIGHT = 260;
 

@@ -4,7 +4,7 @@ import type { ChartDocument, ChartPicture, ChartTable } from "@/lib/charts/docum
 import { toFilledColumns } from "@/lib/charts/filled-columns";
 import { describePicture } from "@/lib/charts/drawing/describe";
 import { type Paints, toPaints } from "@/lib/charts/drawing/paints";
-import { toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
+import { toMostRows, toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
 import { toSvg } from "@/lib/charts/drawing/svg";
 import { hasCard, toEmbedPath, type EmbedTheme } from "@/lib/sharing/embeds/embed";
 import { EMBED_WIDTHS, toEmbedStyle } from "@/lib/sharing/embeds/embed-style";
@@ -75,10 +75,6 @@ function toCardHead(document: ChartDocument, { id, theme, origin }: Around): str
 /** Rows of a list, in a narrow frame and in a wide one: the table below has all of them. */
 const LISTED = { below: 480, narrow: 11, wide: 12 } as const;
 
-/** Rows that are drawn at most; of years and parts that add up, all are. */
-const toMostRows = ({ kind }: ChartPicture, width: number): { mostRows?: number } =>
-  kind === "intervals" || kind === "heat" ? { mostRows: width < LISTED.below ? LISTED.narrow : LISTED.wide } : {};
-
 /** Where names stand below the lines, the line of reference has none. */
 const sayReference = (picture: ChartPicture | undefined, subtitle: string): string => {
   const line = picture?.kind === "lines" ? picture.series.find(({ isReference }) => isReference) : undefined;
@@ -89,7 +85,7 @@ const sayReference = (picture: ChartPicture | undefined, subtitle: string): stri
 
 function draw(picture: ChartPicture, title: string, paints: Paints): string {
   const drawings = EMBED_WIDTHS.map(({ width }) => {
-    const most = toMostRows(picture, width);
+    const most = toMostRows(picture, width < LISTED.below ? LISTED.narrow : LISTED.wide);
     const height = toSceneHeight(picture, width, "screen", most.mostRows);
     return toSvg(toScene(picture, { width, height, theme: "page", paints, ...most }), {
       title,

@@ -36,6 +36,8 @@ interface BreakdownFigureProps {
   csv: { href: string } | "locked";
   /** The panel beside the table, for the cell in focus. */
   panel?: (row: BreakdownRow, column: number) => React.ReactNode;
+  /** On phones only its title, until it is asked for. */
+  isFolded?: boolean;
 }
 
 const CHOICES: Record<Split, { label: string; words: string }> = {
@@ -67,6 +69,7 @@ export function BreakdownFigure({
   source,
   csv,
   panel,
+  isFolded = false,
 }: BreakdownFigureProps) {
   const study = useShownStudy();
   const { split, columns, rows, real, of } = breakdown;
@@ -83,6 +86,7 @@ export function BreakdownFigure({
   return (
     <FigureBlock
       id="breakdown"
+      isFolded={isFolded}
       title={`${title} ${words}`}
       unit={`${what}. Small number: points from ${whole}.`}
       isSample={isSample}

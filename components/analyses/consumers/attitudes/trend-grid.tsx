@@ -69,6 +69,7 @@ export function TrendGrid({ view, markets, own, people, good, isSample, csv }: T
   return (
     <FigureBlock
       id="years"
+      isFolded
       title="Who agrees, market by market"
       unit={`Share of ${people} who agree (${good}), ${first}–${last}, with 95% intervals. Every row covers ${formatNumber(span)} points but may start at a different value. Numbers: latest year, and change since the first.`}
       isSample={isSample}

@@ -66,6 +66,7 @@ export function AgePanels({ items, mark, words, selection, isSample, csv }: AgeP
   return (
     <FigureBlock
       id="ages"
+      isFolded
       title={title}
       unit="% of each age group, with 95% intervals. Dashed line: all ages. All panels use the same axis."
       isSample={isSample}

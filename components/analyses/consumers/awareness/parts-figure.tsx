@@ -31,6 +31,7 @@ export function PartsFigure({ parts, all, mark, words, selection, isSample }: Pa
   return (
     <FigureBlock
       id="who-talked"
+      isFolded
       title={title}
       unit="% of each group, with 95% intervals. Dashed line: everyone."
       isSample={isSample}

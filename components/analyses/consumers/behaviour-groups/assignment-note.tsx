@@ -1,6 +1,7 @@
 import { px, toPath } from "@/lib/charts/drawing/path";
 import Link from "next/link";
 import { Figure } from "@/components/charts/figure";
+import { PhoneFold } from "@/components/charts/phone-fold";
 import { asSentence, countInWords, numberOf } from "@/lib/platform/words/sentences";
 import type { Assignment } from "@/lib/analyses/consumers/behaviour-groups/assignment";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
@@ -105,46 +106,52 @@ export function AssignmentNote({
   asked: Questionnaire;
 }) {
   return (
-    <section aria-labelledby="placed" className="mt-16 grid gap-x-12 gap-y-4 border-t-2 border-ink pt-4 lg:grid-cols-4">
-      <h2 id="placed" className="text-s1 leading-6 tracking-heading text-balance md:text-s2 md:leading-7">
-        How people are sorted into groups
-      </h2>
-      <div className="max-w-text font-read text-s1 leading-7 lg:col-span-2">
-        <p>
-          The groups are found from people’s answers to {countInWords(itemsOf(asked, "behaviours").length)} statements
-          about behaviour (latent class analysis). They are fitted to all years in a market together, including years
-          not shown, so a group means the same in every year.{" "}
-          {assignment ? toFit(assignment, asked) : " See the latest year for how well they fit."}
-        </p>
-        <p className="mt-3.5">
-          Each person is placed in the most likely group given their answers. Group sizes are estimated from all answers
-          together, allowing for people placed in the wrong group. A group is a pattern of answers, not a type of
-          person: someone near a border could switch from one interview to the next, so we only report clear changes.
-          Intervals of group sizes also allow for uncertainty about the groups themselves, which come from the same
-          answers.
-        </p>
-        <p className="mt-3.5 font-ui text-s0">
-          <Link href="/about-study" prefetch={false} className="link">
-            About the study
-          </Link>
-        </p>
-      </div>
-      {assignment ? (
-        <div className="max-lg:mt-4 max-lg:max-w-80">
-          {assignment.fits.length > 1 ? (
-            <figure>
-              <figcaption className="text-s-1 leading-5 font-name">
-                Fit by number of groups
-                <span className="block text-s-2 leading-4 font-normal text-ink-2">
-                  Information criterion (BIC), all years to {year}, lower is better; axis cropped
-                </span>
-              </figcaption>
-              <FitChart {...assignment} />
-            </figure>
-          ) : null}
-          {assignment.certainties.length > 0 ? <Certainty certainties={assignment.certainties} /> : null}
+    <section
+      aria-labelledby="placed"
+      className="mt-16 grid gap-x-12 gap-y-4 border-t-2 border-ink pt-4 max-md:mt-0 max-md:border-t max-md:border-rule-strong max-md:pt-1 lg:grid-cols-4"
+    >
+      <PhoneFold
+        title="How people are sorted into groups"
+        titleId="placed"
+        look="text-s0 leading-6 tracking-heading text-balance md:text-s2 md:leading-7"
+      >
+        <div className="max-w-text font-read text-s1 leading-7 lg:col-span-2">
+          <p>
+            The groups are found from people’s answers to {countInWords(itemsOf(asked, "behaviours").length)} statements
+            about behaviour (latent class analysis). They are fitted to all years in a market together, including years
+            not shown, so a group means the same in every year.{" "}
+            {assignment ? toFit(assignment, asked) : " See the latest year for how well they fit."}
+          </p>
+          <p className="mt-3.5">
+            Each person is placed in the most likely group given their answers. Group sizes are estimated from all
+            answers together, allowing for people placed in the wrong group. A group is a pattern of answers, not a type
+            of person: someone near a border could switch from one interview to the next, so we only report clear
+            changes. Intervals of group sizes also allow for uncertainty about the groups themselves, which come from
+            the same answers.
+          </p>
+          <p className="mt-3.5 font-ui text-s0">
+            <Link href="/about-study" prefetch={false} className="link">
+              About the study
+            </Link>
+          </p>
         </div>
-      ) : null}
+        {assignment ? (
+          <div className="max-lg:mt-4 max-lg:max-w-80">
+            {assignment.fits.length > 1 ? (
+              <figure>
+                <figcaption className="text-s-1 leading-5 font-name">
+                  Fit by number of groups
+                  <span className="block text-s-2 leading-4 font-normal text-ink-2">
+                    Information criterion (BIC), all years to {year}, lower is better; axis cropped
+                  </span>
+                </figcaption>
+                <FitChart {...assignment} />
+              </figure>
+            ) : null}
+            {assignment.certainties.length > 0 ? <Certainty certainties={assignment.certainties} /> : null}
+          </div>
+        ) : null}
+      </PhoneFold>
     </section>
   );
 }

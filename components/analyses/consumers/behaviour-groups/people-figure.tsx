@@ -54,6 +54,7 @@ export function PeopleFigure({ people: { rows, clear, of }, selection, datasets,
   return (
     <FigureBlock
       id="people"
+      isFolded
       title={title}
       unit={`% of the people in each row, ${selection.year}; rows add up to 100. Colour and small number: difference from everyone, in points. Bold: clear difference.`}
       isSample={isSample}

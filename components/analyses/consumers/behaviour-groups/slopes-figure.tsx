@@ -56,6 +56,7 @@ export function SlopesFigure({
   return (
     <FigureBlock
       id="slopes"
+      isFolded
       title={`From ${from} to ${to}, by ${by}`}
       unit={`% in each group, axis from 0 to ${formatNumber(100 * most)}. Thick line, filled marks: clear change. Thin line, hollow marks: no clear change.`}
       isSample={isSample}

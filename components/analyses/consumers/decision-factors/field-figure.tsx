@@ -100,7 +100,7 @@ export function FieldFigure({
           height={440}
           what="factor"
         />
-        <dl className="grid content-start gap-x-8 gap-y-5 max-lg:sm:grid-cols-2">
+        <dl className="grid content-start gap-x-8 gap-y-5 max-lg:2xs:grid-cols-2 max-sm:gap-x-5">
           {QUADRANTS.map((quadrant) => (
             <div key={quadrant} className="border-t border-rule pt-2.5">
               <dt className="text-s-1 leading-5">

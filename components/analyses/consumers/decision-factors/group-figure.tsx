@@ -69,6 +69,7 @@ export function GroupFigure({
   return (
     <FigureBlock
       id="by-group"
+      isFolded
       title="What matters to each group"
       unit={`Importance: % of variance explained within the group, ${selection.year}. Colour and small number: difference from the average of the groups. Bold: clear difference.`}
       isSample={isSample}

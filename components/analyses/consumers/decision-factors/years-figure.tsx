@@ -92,6 +92,7 @@ export function YearsFigure({
   return (
     <FigureBlock
       id="years"
+      isFolded
       title={`What mattered, ${span}`}
       unit={`Importance (% of variance explained), with 95% intervals; all axes run from 0 to ${formatNumber(most)}. Number: change from the first year to the last, in points.`}
       isSample={isSample}

@@ -64,10 +64,12 @@ export function LollipopFigure({ view, market, people, good, from, year, isSampl
     >
       <div className={styles.head} aria-hidden="true">
         <span>Industry</span>
-        <span>{mean.value === null ? "" : "Dashed line: average of all industries"}</span>
-        <span className="text-right">Expect a lot</span>
-        <span>From average</span>
-        <span>{since}</span>
+        <span className={styles.wide}>{mean.value === null ? "" : "Dashed line: average of all industries"}</span>
+        <span className="text-right">
+          Expect a lot<span className={styles.phone}>, from average</span>
+        </span>
+        <span className={styles.wide}>From average</span>
+        <span className={styles.wide}>{since}</span>
       </div>
       <ul>
         {rows.map((row) => (

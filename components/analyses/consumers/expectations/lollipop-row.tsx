@@ -68,11 +68,11 @@ export function LollipopRow({ row, market, mean, scale }: LollipopRowProps) {
         {row.name}
       </Link>
       <Track row={row} mean={mean} scale={scale} />
-      <span className={`${styles.share} max-md:flex max-md:items-baseline max-md:gap-2 max-md:justify-self-start`}>
+      <span className={`${styles.share} max-md:flex max-md:items-baseline max-md:justify-end max-md:gap-2`}>
         <ShareWords figure={row.figure} className="text-s0 leading-6 font-semibold md:text-s1" />
       </span>
-      <span className="text-s-1 leading-5 max-md:text-right">
-        <span className="text-s-2 text-ink-2 md:sr-only">From average </span>
+      <span className="text-s-1 leading-5 whitespace-nowrap max-md:text-right">
+        <span className="sr-only">From average </span>
         <ChangeWords of="difference" change={row.fromMean} className="md:flex-col" />
       </span>
       <span className={`${styles.since} text-s-1 leading-5 max-md:hidden`}>

@@ -34,6 +34,7 @@ export function MeanFigure({ trends, markets, own, people, isSample, csv }: Mean
   return (
     <FigureBlock
       id="mean"
+      isFolded
       title="Expectations of companies overall"
       unit={`Average of the industries’ shares, ${people}, ${first}–${last}, with 95% intervals; every panel from ${formatNumber(100 * scale.min)} to ${formatNumber(100 * scale.max, DECIMALS.percent)}%. Change: points since the first year.`}
       isSample={isSample}

@@ -64,6 +64,7 @@ export function YearsFigure({
   return (
     <FigureBlock
       id="years"
+      isFolded
       title="Positions over the years"
       unit={`Position by ${priorityWords(datasets.asked.priorities).inOrder}; 1 = most important. Select a priority below to follow it: one is in colour, the others are grey. Numbers: change in value from ${first} to ${last}.`}
       isSample={isSample}

@@ -76,6 +76,7 @@ export function SayDoSection(props: SectionProps) {
       <BreakdownFigure
         {...shared}
         title="The gap"
+        isFolded
         what={`Saying minus doing in ${split === "market" ? "each market" : name}, ${year}, percentage points`}
         corner="What"
         breakdown={breakdown}

@@ -30,6 +30,7 @@ export function YearsFigure({ view, years, market, people, isSample, csv }: Year
   return (
     <FigureBlock
       id="years"
+      isFolded
       title="The gap over the years"
       unit={`Shares of ${people} in ${market}, ${first}–${last}, with 95% intervals; every panel from ${formatNumber(100 * scale.min)} to ${formatNumber(100 * scale.max, DECIMALS.percent)}%.`}
       isSample={isSample}

@@ -32,6 +32,7 @@ export function SplitHeat({ split, columns, rows, onSplit, selection, datasets, 
   return (
     <FigureBlock
       id="people"
+      isFolded
       title={title}
       unit={`% of each group; below it, points from everyone. Hatched: fewer than ${formatNumber(questions.smallestBase)} people asked.`}
       isSample={isSample}
