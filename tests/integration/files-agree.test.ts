@@ -5,13 +5,12 @@ import { toTidy } from "@/lib/charts/tidy";
 import { toChartMetadata } from "@/lib/sharing/api/chart-metadata";
 import { toMeta } from "@/lib/sharing/api/meta";
 import { toCsvFile } from "@/lib/sharing/exports/csv-file";
-import { toPdf } from "@/lib/sharing/exports/report";
-import { countSlides, formsOf } from "@/tests/support/chart-forms";
+import { formsOf } from "@/tests/support/chart-forms";
 import { publishCharts, type SampleChart } from "@/tests/support/chart-documents";
 import { findUaFaults } from "@/tests/support/pdf/ua";
 import { findDifferences } from "@/tests/support/said-and-drawn";
 import type { TestBackend } from "@/tests/support/test-backend";
-import { findFileDifferences, inCsvText, unitsOf } from "@/tests/support/written-figures";
+import { countSlides, fileOf, findFileDifferences, inCsvText, unitsOf } from "@/tests/support/written-figures";
 
 // Every analysis with the charts that a subscriber gets of it: page, API and seven kinds of file.
 
@@ -79,10 +78,7 @@ test("page, API and files have the same figures and units, for every analysis", 
 test("the PDF report of every analysis has no fault that a PDF/UA checker can find", async () => {
   const found: string[] = [];
   for (const { name, page } of charts) {
-    const file = await toPdf([{ document: page, permalink: "https://granskog.example/x" }], {
-      takenAt: "2026-11-22T19:00:00Z",
-    });
-    found.push(...findUaFaults(file).map((each) => `${name}, ${each}`));
+    found.push(...findUaFaults(await fileOf(page, "pdf")).map((each) => `${name}, ${each}`));
   }
   expect(found).toEqual([]);
 });

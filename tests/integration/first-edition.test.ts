@@ -1,14 +1,18 @@
+import { rmSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/supabase/local/database-session";
+import { connectToFolder } from "@/supabase/local/database";
+import { installationAt } from "@/supabase/local/installation";
 import { applyMigrations, listMigrations } from "@/supabase/local/migrations";
 import { ServedPostgres } from "@/supabase/local/postgres-connection";
 import { platformSql, rolesSql } from "@/supabase/local/platform";
 import { preparePlatform } from "@/supabase/local/postgres-platform";
 import { sessionOf } from "@/supabase/local/postgres-session";
 import { postgresSettings } from "@/supabase/local/postgres-settings";
+import { newDataDir } from "@/tests/support/backend";
 import { applyFirstEdition, contentsOf, shapeOf } from "@/tests/support/first-edition";
 import { startPlainPostgres, type PlainPostgres } from "@/tests/support/plain-postgres";
 
@@ -30,105 +34,102 @@ const GIVEN_UP = ["access.api_windows"];
 /** Unlogged: a copy of an embedded database has none of their rows. */
 const WITHOUT_LOG = [...GIVEN_UP, "access.request_windows", "access.share_attempts"];
 
-interface Opened {
-  database: Database;
-  close: () => Promise<unknown>;
-}
-
 interface Kind {
   name: string;
+  /** The shape of a new database. */
+  newShape: () => Promise<string[]>;
   /** Opens an empty database, prepared as before the first migration. */
-  openEmpty: (name: string) => Promise<Opened>;
-  /** Opens a copy of a closed one. */
-  openCopy: (name: string, of: string) => Promise<Opened>;
+  openEmpty: () => Promise<Database>;
   end: () => Promise<void>;
 }
 
 function embedded(): Kind {
-  const made = new Map<string, PGlite>();
-  const opened = (database: PGlite) => ({ database, close: () => database.close() });
+  let old: PGlite | undefined;
   return {
     name: "the embedded database",
-    async openEmpty(name) {
-      const database = await PGlite.create({ extensions: { pg_trgm, unaccent } });
-      await database.exec(`${rolesSql}${platformSql}`);
-      made.set(name, database);
-      return { database, close: async () => undefined };
+    // The one that every test backend copies was migrated when it was made.
+    async newShape() {
+      const dataDir = await newDataDir();
+      const connection = await connectToFolder(installationAt(dataDir).database);
+      const shape = await shapeOf(connection.driver);
+      await connection.close();
+      rmSync(dataDir, { recursive: true });
+      return shape;
     },
-    openCopy: async (_, of) => opened((await made.get(of)?.clone()) as PGlite),
-    end: async () => void (await Promise.all([...made.values()].map((database) => database.close()))),
+    async openEmpty() {
+      old = await PGlite.create({ extensions: { pg_trgm, unaccent } });
+      await old.exec(`${rolesSql}${platformSql}`);
+      return old;
+    },
+    end: async () => old?.close(),
   };
 }
 
 function served(): Kind {
   let server: PlainPostgres | undefined;
-  const open = (address: string) => {
-    const { driver } = new ServedPostgres(
-      postgresSettings({ DATABASE_URL: address, DATABASE_POOL: "2" }) ?? expect.fail(),
-    );
-    return { database: sessionOf(driver), close: () => driver.end({ timeout: 5 }) };
+  const opened: ServedPostgres[] = [];
+  const open = async (name: string) => {
+    server ??= await startPlainPostgres();
+    await server.administer(`create database ${name} owner migrator`);
+    const settings = postgresSettings({ DATABASE_URL: server.address(name), DATABASE_POOL: "2" });
+    const postgres = new ServedPostgres(settings ?? expect.fail());
+    opened.push(postgres);
+    const database = sessionOf(postgres.driver);
+    await preparePlatform(database);
+    return database;
   };
   return {
     name: "a server",
-    async openEmpty(name) {
-      server ??= await startPlainPostgres();
-      await server.administer(`create database ${name} owner migrator`);
-      const opened = open(server.address(name));
-      await preparePlatform(opened.database);
-      return opened;
+    async newShape() {
+      const fresh = await open("fresh");
+      await applyMigrations(fresh);
+      return shapeOf(fresh);
     },
-    async openCopy(name, of) {
-      await server?.administer(`create database ${name} owner migrator template ${of}`);
-      return open(server?.address(name) ?? "");
+    openEmpty: () => open("first"),
+    async end() {
+      await Promise.all(opened.map(({ driver }) => driver.end({ timeout: 5 })));
+      await server?.stop();
     },
-    end: async () => server?.stop(),
   };
 }
 
-describe.each([embedded(), served()])("$name", ({ openEmpty, openCopy, end }) => {
+// In the order of the tests: what was refused is upgraded once the foreign table is gone.
+describe.each([embedded(), served()])("$name", ({ newShape, openEmpty, end }) => {
   let shape: string[];
-  let count = 0;
-  let old: Opened;
+  let old: Database;
   beforeAll(async () => {
-    const fresh = await openEmpty("fresh");
-    await applyMigrations(fresh.database);
-    shape = await shapeOf(fresh.database);
-    await fresh.close();
-    const first = await openEmpty("first");
-    await applyFirstEdition(first.database);
-    await first.close();
+    shape = await newShape();
+    old = await openEmpty();
+    await applyFirstEdition(old);
   });
-  beforeEach(async () => {
-    old = await openCopy(`copy_${(count += 1)}`, "first");
-  });
-  afterEach(() => old.close());
   afterAll(end);
 
+  test("a foreign table stops the upgrade before anything changes", async () => {
+    await old.exec("create table access.of_others (id int)");
+    const before = await contentsOf(old);
+    await expect(applyMigrations(old)).rejects.toThrow(
+      "tables that the first edition does not have: first_access.of_others",
+    );
+    expect(await contentsOf(old)).toEqual(before);
+    await old.exec("drop table access.of_others");
+  });
+
   test("an upgraded database is the same as a new one and keeps every row", async () => {
-    const before = await contentsOf(old.database);
+    const before = await contentsOf(old);
     const empty = Object.keys(before).filter((table) => before[table]?.startsWith("0 "));
     expect(empty.filter((table) => !WITHOUT_LOG.includes(table))).toEqual([]);
-    expect(await applyMigrations(old.database)).toEqual(listMigrations().map(({ name }) => name));
-    expect(await shapeOf(old.database)).toEqual(shape);
-    const after = await contentsOf(old.database);
+    expect(await applyMigrations(old)).toEqual(listMigrations().map(({ name }) => name));
+    expect(await shapeOf(old)).toEqual(shape);
+    const after = await contentsOf(old);
     for (const [table, contents] of Object.entries(before))
       if (![...OF_THE_PROGRAM, ...GIVEN_UP].includes(table))
         expect(after[RENAMED[table] ?? table], table).toBe(contents);
-    expect(await applyMigrations(old.database)).toEqual([]);
-    const { rows } = await old.database.query<{ next: number }>(
+    expect(await applyMigrations(old)).toEqual([]);
+    const { rows } = await old.query<{ next: number }>(
       // The first edition had no definitions and no previews.
       `select distinct last_value::int as next from pg_sequences
        where schemaname in ('public', 'study', 'access') and sequencename not in ('definitions_id_seq', 'preview_openings_id_seq')`,
     );
     expect(rows).toEqual([{ next: 900_000 }]);
-  });
-
-  test("a foreign table stops the upgrade before anything changes", async () => {
-    await old.database.exec("create table access.of_others (id int)");
-    const before = await contentsOf(old.database);
-    await expect(applyMigrations(old.database)).rejects.toThrow(
-      "tables that the first edition does not have: first_access.of_others",
-    );
-    expect(await contentsOf(old.database)).toEqual(before);
   });
 });

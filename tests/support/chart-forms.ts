@@ -65,12 +65,6 @@ const beside = {
   takenAt: "2026-11-22T19:00:00Z",
 };
 
-/** The number of slides of a chart's file. */
-export const countSlides = async (document: ChartDocument): Promise<number> =>
-  [...partsOf(await toSlides([{ document, beside }])).keys()].filter((name) =>
-    /^ppt\/slides\/slide\d+\.xml$/.test(name),
-  ).length;
-
 async function slidesOf(document: ChartDocument): Promise<ChartForm[]> {
   if (document.pictures.length === 0) return [];
   const parts = partsOf(await toSlides([{ document, beside }]));

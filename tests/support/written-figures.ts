@@ -16,11 +16,23 @@ import { readPdfTexts } from "./pdf/texts";
 import { partsOf } from "./zip-parts";
 
 const beside = { permalink: "https://granskog.example/x", hash: "0".repeat(64), takenAt: "2026-11-22T19:00:00Z" };
-const write = async (document: ChartDocument, format: ExportFormat): Promise<Uint8Array> => {
+const written = new WeakMap<ChartDocument, Map<ExportFormat, Promise<Uint8Array>>>();
+
+/** A chart as a file, written once however often it is read. */
+export function fileOf(document: ChartDocument, format: ExportFormat): Promise<Uint8Array> {
+  const files = written.get(document) ?? new Map<ExportFormat, Promise<Uint8Array>>();
+  written.set(document, files);
+  const file = files.get(format) ?? write(document, format);
+  files.set(format, file);
+  return file;
+}
+
+async function write(document: ChartDocument, format: ExportFormat): Promise<Uint8Array> {
   const file = await writeExport(document, format, { beside, dialect: PLAIN_CSV, name: "chart" });
   if (!file) throw new Error(`No ${format} was written.`);
   return file;
-};
+}
+
 const textOf = (file: Uint8Array | undefined) => Buffer.from(file ?? []).toString("utf8");
 
 /** A cell as a file of text has it. */
@@ -64,7 +76,7 @@ export const unitsOf = (columns: readonly (Pick<ChartColumn, "unit" | "digits"> 
   columns.map(({ name, unit, digits }) => `${name}: ${unit ?? "text"}, ${digits ?? "no"} digits`);
 
 async function inCsvFiles(document: ChartDocument, last: ChartTable): Promise<string[]> {
-  const parts = unzipSync(await write(document, "csv-zip"));
+  const parts = unzipSync(await fileOf(document, "csv-zip"));
   const metadata = described.parse(JSON.parse(textOf(parts["chart.metadata.json"])));
   const said = unitsOf(
     metadata.columns.map((each) => ({
@@ -74,14 +86,14 @@ async function inCsvFiles(document: ChartDocument, last: ChartTable): Promise<st
     })),
   );
   return [
-    ...inCsvText("csv", last, textOf(await write(document, "csv"))),
+    ...inCsvText("csv", last, textOf(await fileOf(document, "csv"))),
     ...inCsvText("csv-zip", last, textOf(parts["chart.csv"])),
     ...(said.join() === unitsOf(toTidy(last).columns).join() ? [] : [`csv-zip: units ${said.join()}`]),
   ];
 }
 
 async function inWorkbook(document: ChartDocument): Promise<string[]> {
-  const sheets = await readSheets(Buffer.from(await write(document, "xlsx")));
+  const sheets = await readSheets(Buffer.from(await fileOf(document, "xlsx")));
   const units = sheets.find(({ sheet }) => sheet === "Columns")?.data.slice(1) ?? [];
   const expected = document.tables.flatMap((table) =>
     table.columns.map(({ label, unit }) => [label, unit ?? "text"].join(": ")),
@@ -104,7 +116,7 @@ async function inWorkbook(document: ChartDocument): Promise<string[]> {
 const [PRINTED, COLUMNS] = [100, 18];
 
 async function inReport(document: ChartDocument): Promise<string[]> {
-  const text = squeeze(readPdfTexts(await write(document, "pdf")).join(""));
+  const text = squeeze(readPdfTexts(await fileOf(document, "pdf")).join(""));
   return document.tables.flatMap((table, number) => {
     // Spreadsheets have a long or wide table of all results; the report names it.
     const isLeft = table.rows.length > PRINTED || table.columns.length > COLUMNS;
@@ -139,7 +151,7 @@ function figuresOf(picture: ChartPicture): number[] {
 const ON_SLIDE = 18;
 
 async function inSlides(document: ChartDocument): Promise<string[]> {
-  const file = await write(document, "pptx");
+  const file = await fileOf(document, "pptx");
   const parts = partsOf(file);
   const raw = unzipSync(file);
   return document.pictures.flatMap((picture, at) => {
@@ -177,7 +189,7 @@ const NUMBER = /^[+−-]?\d[\d,.]*$/;
 async function inImages(document: ChartDocument): Promise<string[]> {
   const [picture] = document.pictures;
   if (picture?.kind !== "intervals") return [];
-  const svg = textOf(await write(document, "svg"));
+  const svg = textOf(await fileOf(document, "svg"));
   const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map((found) => found[1] ?? "");
   const values = new Set(picture.rows.map(({ value }) => toRowFigure(picture)(value)));
   const drawn = texts.filter((text) => NUMBER.test(text) && text.includes(".") === picture.digits > 0);
@@ -197,3 +209,8 @@ export async function findFileDifferences(document: ChartDocument): Promise<stri
     ...(document.pictures.length > 0 ? [...(await inSlides(document)), ...(await inImages(document))] : []),
   ];
 }
+
+/** The number of slides in a chart's file. */
+export const countSlides = async (document: ChartDocument): Promise<number> =>
+  [...partsOf(await fileOf(document, "pptx")).keys()].filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name))
+    .length;
