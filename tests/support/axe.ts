@@ -30,7 +30,13 @@ const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 const THEMES = ["light", "dark"] as const;
 type Theme = (typeof THEMES)[number];
 
-async function judge(page: Page, within: string | undefined, rules?: string[]): Promise<string[]> {
+/** Parts of a page, by selector: looked at alone, or left out. */
+interface Part {
+  within?: string | undefined;
+  without?: string | undefined;
+}
+
+async function judge(page: Page, { within, without }: Part, rules?: string[]): Promise<string[]> {
   // What fades in while it is looked at has too little contrast for a moment.
   await page.emulateMedia({ reducedMotion: "reduce" });
   // Our pages have no frames but the outbox's email, which is a document of its own: looking at one document takes a third of the time.
@@ -39,6 +45,7 @@ async function judge(page: Page, within: string | undefined, rules?: string[]): 
     preload: false,
     ...(rules && { runOnly: { type: "rule", values: rules } }),
   });
+  if (without) axe.exclude(without);
   const { violations } = await (within ? axe.include(within) : axe.exclude("iframe")).analyze();
   await page.emulateMedia({ reducedMotion: null });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" · ")}`);
@@ -47,11 +54,14 @@ async function judge(page: Page, within: string | undefined, rules?: string[]): 
 /**
  * Rules of axe that the page breaks as it looks now, each with what breaks it.
  * @param within only this part of the page
+ * @param without all but this part of the page
  */
-export const faultsOf = (page: Page, within?: string): Promise<string[]> => judge(page, within);
+export const faultsOf = (page: Page, within?: string, without?: string): Promise<string[]> =>
+  judge(page, { within, without });
 
 /** Of those rules only the ones about colour: for a page that was looked at whole in its other theme. */
-export const faultsOfColour = (page: Page, within?: string): Promise<string[]> => judge(page, within, RULES_OF_COLOUR);
+export const faultsOfColour = (page: Page, within?: string, without?: string): Promise<string[]> =>
+  judge(page, { within, without }, RULES_OF_COLOUR);
 
 /** Shows the page in a theme and waits for its colours to arrive: axe would judge one on its way. */
 export async function showIn(page: Page, colorScheme: Theme) {

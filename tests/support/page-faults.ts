@@ -123,7 +123,7 @@ export async function smallTargetsOf(page: Page): Promise<string[]> {
 }
 
 /** Of a sample of what the keyboard reaches: what lies wholly under the header, the dock or a prompt once it has the focus. */
-export async function coveredByBarsOf(page: Page, sample = 14): Promise<string[]> {
+export async function coveredByBarsOf(page: Page, sample: number): Promise<string[]> {
   return page.evaluate(async (most) => {
     const all = [
       ...document.querySelectorAll<HTMLElement>(
