@@ -37,25 +37,6 @@ export const PROFESSIONAL: readonly Who[] = [
 ];
 export const ESSENTIAL: readonly Who[] = ["essential", ...PROFESSIONAL];
 export const ENTERPRISE: readonly Who[] = ["enterprise", "admin"];
-/**
- * People whose rights come in another way than those of someone else, and are the same. How rights come is one thing
- * for the whole site, so where a rule treats both alike they take turns at it; a deep run asks as each of them.
- */
-const LIKE: Partial<Record<Who, Who>> = {
-  expired: "free",
-  trial: "professional",
-  teamMember: "professional",
-  otherOwner: "professional",
-};
-const TAKING_TURNS = Object.keys(LIKE);
-
-/** Whether it is someone's turn at the rule of that number, which admits these people. */
-export function isTurnOf(who: Who, rule: number, admitted: readonly Who[]): boolean {
-  const like = LIKE[who];
-  if (like === undefined || process.env.DEEP || admitted.includes(who) !== admitted.includes(like)) return true;
-  return rule % TAKING_TURNS.length === TAKING_TURNS.indexOf(who);
-}
-
 /** Everyone with a plan or a larger one. */
 const WITH_PLAN: Record<Tier, readonly Who[]> = {
   essential: ESSENTIAL,

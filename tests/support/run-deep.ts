@@ -21,15 +21,7 @@ const PATIENCE = 90 * 60_000;
 const pages = (site: Instance) =>
   runPlaywright("visitor", {
     env: { DEEP: "1", BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir },
-    args: ["--grep", "@deep|every-page|offers\\.spec|still-pages"],
-    timeoutMs: PATIENCE,
-  });
-
-/** Everyone at every page and action; in `npm test` those whose rights are alike take turns. */
-const access = (site: Instance) =>
-  runPlaywright("http", {
-    env: { DEEP: "1", BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir },
-    args: ["access-matrix", "action-matrix"],
+    args: ["--grep", "@deep|every-page"],
     timeoutMs: PATIENCE,
   });
 
@@ -42,7 +34,6 @@ const needing = (isHere: () => boolean, program: string, project: string) => () 
 const ON_A_SITE: Readonly<Record<string, (site: Instance) => Promise<PartReport>>> = {
   lighthouse,
   pages,
-  access,
   load: underLoad,
   faults,
 };
@@ -60,11 +51,11 @@ const BY_THEMSELVES: Readonly<Record<string, () => Promise<PartReport>>> = {
   instances: needing(() => ensureTool("redis-server", "redis-server"), "Redis", "instances"),
   // In development too, which builds nothing ahead.
   start: () => runVitest("start", { env: { DEEP: "1" }, timeoutMs: PATIENCE }),
-  // The study of all five markets, of which `npm test` computes two; processes killed at every step, not one of each kind.
+  // The study of all five markets; `npm test` computes two of them.
   study: () =>
     runVitest("integration", {
       env: { DEEP: "1" },
-      args: ["tests/integration/study-engine.test.ts", "tests/integration/study-kills.test.ts"],
+      args: ["tests/integration/study-engine.test.ts"],
       timeoutMs: PATIENCE,
     }),
   postgres: runPostgresSuite,

@@ -7,12 +7,10 @@ export interface StudyPart {
   markets: readonly string[];
   /** Without earlier waves, nor the finished results and answers that have some. */
   onlyRated?: boolean;
-  /** Leaves out finished results of earlier years. */
-  since?: number;
 }
 
 /** Copies some markets of a generated study: a computation of them goes the same way in a fraction of the time. */
-export async function copyStudyPart(from: string, to: string, { markets, onlyRated = false, since = 0 }: StudyPart) {
+export async function copyStudyPart(from: string, to: string, { markets, onlyRated = false }: StudyPart) {
   cpSync(from, to, { recursive: true });
   const slugs = markets.map((market) => market.toLowerCase());
   const rated = readdirSync(path.join(to, "assessments")).filter((file) => {
@@ -34,15 +32,9 @@ export async function copyStudyPart(from: string, to: string, { markets, onlyRat
   keepLines(path.join(to, "margins.csv"), (line) => kept.some((words) => line.startsWith(words)));
   const results = readdirSync(to).filter((file) => file.startsWith("results-"));
   for (const file of results)
-    keepLines(path.join(to, file), (line) => {
-      const [, market, year] = MARKET_AND_YEAR.exec(line) ?? [];
-      return market !== undefined && markets.includes(market) && Number(year) >= since;
-    });
+    keepLines(path.join(to, file), (line) => markets.some((market) => line.includes(`,${market},`)));
   if (onlyRated) for (const file of [...results, "answers.parquet"]) rmSync(path.join(to, file));
 }
-
-/** As lines of results have them, between commas: names that hold one are quoted, and no market's does. */
-const MARKET_AND_YEAR = /,([\p{L} ]+),[^,]+,(\d{4}),/u;
 
 /** `sweden-2025.parquet` is a wave of Sweden: "Sweden,2025,". */
 function waveOf(file: string, market: string): string | null {
