@@ -1,4 +1,4 @@
-import { mergeTests } from "@playwright/test";
+import { mergeTests, type Page } from "@playwright/test";
 import { faultsInBothThemes } from "../support/axe";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
@@ -45,6 +45,15 @@ test(
   },
 );
 
+/** Each text by itself: those of an axis, joined, can read as a year ("20", "20"). */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.getByRole("main").evaluate((main) => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? "");
+    return texts;
+  });
+
 test("behaviour groups at 320 px overflow nothing and draw no year outside the plan", async ({
   page,
   signedIn: stateOf,
@@ -55,7 +64,7 @@ test("behaviour groups at 320 px overflow nothing and draw no year outside the p
     await openAsMember(page, state, `${path}&from=2011`);
     await page.getByRole("button", { name: "More actions" }).click();
     await expect(page.getByRole("link", { name: /CSV with Professional/ })).toHaveAttribute("href", "/pricing");
-    await expect(page.getByRole("main")).not.toContainText(/20(?:1[1-9]|2[0-2])/);
+    expect((await textsOf(page)).filter((text) => /20(?:1[1-9]|2[0-2])/.test(text))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
 });

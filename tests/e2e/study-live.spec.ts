@@ -43,8 +43,11 @@ test("a study goes from an SPSS file to the public pages in the browser, and a r
   await test.step("map", async () => {
     await expect(page.getByRole("heading", { name: "Mapping", exact: true })).toBeVisible(SLOW);
     await expect(main(page)).not.toContainText("The files are still being read", SLOW);
-    await page.getByRole("button", { name: "Save the mapping" }).click();
-    await expect(main(page)).toContainText("Saved. The files can be checked now.");
+    // A busy machine may still be reading a file: the page then says to save again.
+    await expect(async () => {
+      await page.getByRole("button", { name: "Save the mapping" }).click();
+      await expect(main(page)).toContainText("Saved. The files can be checked now.", { timeout: 10_000 });
+    }).toPass(SLOW);
     await expect(main(page)).toContainText("1,200 interviews", SLOW);
     await page.getByRole("link", { name: "Continue to the check" }).click();
   });
