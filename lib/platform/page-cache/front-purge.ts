@@ -35,7 +35,7 @@ async function tell(address: string, tags: readonly string[], token: string, sen
       cache: "no-store",
     });
     await answer.body?.cancel();
-    if (!answer.ok) void logFailure(`Cache purge at ${address} returned ${answer.status}.`);
+    if (!answer.ok) logFailure(`Cache purge at ${address} returned ${answer.status}.`);
     return answer.ok;
   } catch {
     return false;
@@ -53,7 +53,7 @@ async function insist(
     await wait(delay);
     if (await tell(address, tags, token, send)) return;
   }
-  void logFailure(`Cache purge failed at ${address}. It will refresh within a few minutes.`);
+  logFailure(`Cache purge failed at ${address}. It will refresh within a few minutes.`);
 }
 
 /**

@@ -1,6 +1,6 @@
-/** Logs failures of the page cache. The edge runtime, into which the cache is also bundled, has no logger. */
-export async function logFailure(words: string, error?: unknown): Promise<void> {
-  if (process.env.NEXT_RUNTIME === "edge") return;
-  const { logError } = await import("../telemetry/log-error.ts");
+import { logError } from "../telemetry/log-error.ts";
+
+/** Logs a failure of the page cache: that of a store, or one that only words tell. */
+export function logFailure(words: string, error?: unknown): void {
   logError(error ?? new Error(words), error === undefined ? "" : words);
 }

@@ -51,32 +51,22 @@ const HELD = Symbol.for("granskog.shared-store");
 type Holder = typeof globalThis & { [HELD]?: Promise<SharedStore | null> };
 
 async function openShared(context: CacheHandlerContext): Promise<SharedStore | null> {
-  // Bundlers drop the code below where there is no Node.
-  if (process.env.NEXT_RUNTIME !== "edge") {
-    const url = setting("REDIS_URL");
-    // A build renders its pages for itself: its data may differ, and it has no visitors.
-    if (
-      !url ||
-      context.dev ||
-      given("NEXT_PHASE") === "phase-production-build" ||
-      !context.fs ||
-      !context.serverDistDir
-    )
-      return null;
-    const build = (await context.fs.readFile(`${context.serverDistDir}/../BUILD_ID`, "utf8")).trim();
-    const { SharedStore } = await import("./shared-store.ts");
-    const store = new SharedStore(url, `granskog:${build}:`);
-    await store.open();
-    return store;
-  }
-  return null;
+  const url = setting("REDIS_URL");
+  // A build renders its pages for itself: its data may differ, and it has no visitors.
+  if (!url || context.dev || given("NEXT_PHASE") === "phase-production-build" || !context.fs || !context.serverDistDir)
+    return null;
+  const build = (await context.fs.readFile(`${context.serverDistDir}/../BUILD_ID`, "utf8")).trim();
+  const { SharedStore } = await import("./shared-store.ts");
+  const store = new SharedStore(url, `granskog:${build}:`);
+  await store.open();
+  return store;
 }
 
 /** One connection per process, although Next creates a cache for each request. */
 function sharedStore(context: CacheHandlerContext): Promise<SharedStore | null> {
   const holder = globalThis as Holder;
   holder[HELD] ??= openShared(context).catch((error: unknown) => {
-    void logFailure("Shared page cache unavailable; using the local cache.", error);
+    logFailure("Shared page cache unavailable; using the local cache.", error);
     return null;
   });
   return holder[HELD];
@@ -113,7 +103,7 @@ export default class PageCache implements CacheHandler {
   async set(...args: Parameters<CacheHandler["set"]>) {
     const [key, value, asked] = args;
     if (carriesNonce(value)) {
-      void logFailure(`A page rendered with a nonce was not cached: ${key}`);
+      logFailure(`A page rendered with a nonce was not cached: ${key}`);
       return;
     }
     const tags = asked.fetchCache ? (asked.tags ?? []) : tagsOf(value);

@@ -151,7 +151,7 @@ export class SharedStore {
   #tellAway(error: unknown): void {
     if (this.#toldAway) return;
     this.#toldAway = true;
-    void logFailure("Shared page cache unavailable; using the local cache until it returns.", error);
+    logFailure("Shared page cache unavailable; using the local cache until it returns.", error);
   }
 }
 
