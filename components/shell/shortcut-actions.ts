@@ -37,8 +37,7 @@ function save(): void {
 }
 
 /**
- * What the specification's shortcuts do, for keys that `shortcuts.ts` has found to be meant for the page. The browser's own
- * meaning of Ctrl+C is overridden only while no text is selected.
+ * What the specification's shortcuts do, for keys that `shortcuts.ts` has found to be meant for the page.
  * @param go opens an address of the site
  */
 export function toKeyHandler(go: (path: string) => void): (event: KeyboardEvent) => void {
@@ -52,11 +51,7 @@ export function toKeyHandler(go: (path: string) => void): (event: KeyboardEvent)
       "Control+s": instead(save),
       "Control+h": instead(() => go("/")),
       "Control+b": instead(() => go(BRANDS_PAGE)),
-      "Control+c": (event) => {
-        if (getSelection()?.toString()) return;
-        event.preventDefault();
-        go(CONSUMERS_PAGE);
-      },
+      "Control+c": instead(() => go(CONSUMERS_PAGE)),
       "[Shift]+?": () => {
         if (!hasModal()) void openOverlay("shortcuts");
       },

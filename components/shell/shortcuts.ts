@@ -28,11 +28,18 @@ function areSingleKeysOff(): boolean {
   }
 }
 
-/** Whether a key may be one of the specification's: looked at for each key, so that a page without any loads nothing. */
+const isTextSelected = () => Boolean(getSelection()?.toString());
+
+/**
+ * Whether a key may be one of the specification's: looked at for each key, so that a page without any loads nothing. With
+ * text selected Ctrl+C copies it, whatever is selected once the shortcuts have loaded.
+ */
 function maybeShortcut({ key, ctrlKey }: KeyboardEvent): boolean {
   if (key === "Escape") return document.querySelector("button[data-close]") !== null && !isOpenAbove();
   if (key === "?") return !areSingleKeysOff();
-  return ctrlKey && key.length === 1 && (OVERRIDDEN + COPY).includes(key.toLowerCase());
+  if (!ctrlKey || key.length !== 1) return false;
+  const letter = key.toLowerCase();
+  return OVERRIDDEN.includes(letter) || (letter === COPY && !isTextSelected());
 }
 
 /**

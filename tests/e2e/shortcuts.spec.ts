@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { settle } from "../support/settle";
 import { expect, test } from "./fixtures";
 
 // What every page does beside its content: the specification's shortcuts, its messages, and how it begins.
@@ -74,6 +75,24 @@ test("shortcuts do not interfere with typing or copying", async ({ page }) => {
   await expect(list).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(list).toBeHidden();
+});
+
+test("Ctrl+C copies the text selected when it was pressed, however late the shortcuts load", async ({ page }) => {
+  await openAlive(page, "/contact-us");
+  await settle(page);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.body));
+  await page.keyboard.press("Control+c");
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  release();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toBeVisible();
+  await expect(page).toHaveURL("/contact-us");
 });
 
 test("a new page starts at the top, and Back returns to the same position", async ({ page }) => {

@@ -14,12 +14,14 @@ export async function watchShifts(page: Page): Promise<void> {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-        sources: { node?: Node }[];
+        sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
       })[]) {
         if (!entry.hadRecentInput) {
-          const sources = entry.sources.map(({ node }) =>
-            node instanceof Element ? node.outerHTML.slice(0, 120) : "?",
-          );
+          const textOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(" ");
+          const sources = entry.sources.map(({ node, previousRect, currentRect }) => {
+            const what = node instanceof Element ? node.outerHTML.slice(0, 120) : "?";
+            return `${what} from ${textOf(previousRect)} to ${textOf(currentRect)}`;
+          });
           shifts.push({ value: entry.value, sources });
         }
       }
@@ -151,16 +153,25 @@ export async function coveredByBarsOf(page: Page, sample: number): Promise<strin
       }
       return null;
     };
+    // Bars that step aside do so with one of the next pictures; what lies under one that stays is covered.
+    const barThatStaysOver = async (element: HTMLElement) => {
+      element.focus();
+      let bar: string | null = null;
+      for (let picture = 0; picture < 60; picture++) {
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        bar = barOver(element);
+        if (bar === null) break;
+      }
+      return bar;
+    };
     // From the end to the beginning, so that the page scrolls up below the header and then down above the dock.
     for (const order of [all.toReversed(), all]) {
       for (const element of order.filter((_, index) => index % step === 0)) {
-        element.focus();
-        // Bars that step aside do so with one of the next pictures; what lies under one that stays is covered.
-        let bar: string | null = null;
-        for (let picture = 0; picture < 60; picture++) {
-          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-          bar = barOver(element);
-          if (bar === null) break;
+        let bar = await barThatStaysOver(element);
+        // What arrived late may have moved it under one: it counts if it is covered again with the page at rest.
+        if (bar !== null) {
+          element.blur();
+          bar = await barThatStaysOver(element);
         }
         if (bar !== null) covered.push(`${element.outerHTML.slice(0, 120)} under ${bar}`);
       }
