@@ -1,8 +1,8 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 
 /** A hatched shape in place of a value: the same for every brand, so it reveals nothing. */
 export function LockedShape({ className, style }: { className?: string; style?: React.CSSProperties }) {
-  return <span aria-hidden="true" className={cx("block locked bg-paper", className)} style={style} />;
+  return <span aria-hidden="true" className={clsx("block locked bg-paper", className)} style={style} />;
 }
 
 /** The place of a locked value in a table cell. `label` is what a screen reader hears, e.g. "Score locked". */
@@ -10,7 +10,7 @@ export function LockedSlot({ label, className }: { label?: string; className?: s
   return (
     <span
       data-slot="locked"
-      className={cx("inline-block h-6 w-17 overflow-hidden rounded-sm align-middle locked", className)}
+      className={clsx("inline-block h-6 w-17 overflow-hidden rounded-sm align-middle locked", className)}
     >
       {label ? <span className="sr-only">{label}</span> : null}
     </span>

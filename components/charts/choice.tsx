@@ -1,6 +1,6 @@
 "use client";
 
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { FilterCell } from "./filter-cell";
 
 interface ChoiceProps<Value extends string> {
@@ -25,7 +25,7 @@ export function Choice<Value extends string>({ label, options, value, onChange, 
           key={each.value}
           type="button"
           aria-pressed={each.value === value}
-          className={cx(
+          className={clsx(
             "px-3 font-value whitespace-nowrap text-ink-2 transition-colors duration-150 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-ink aria-pressed:text-paper",
             isBare ? "min-h-6.5 text-s-2" : "min-h-7.5 text-s-1 max-md:min-h-11",
             index > 0 && "border-l border-control",

@@ -1,5 +1,5 @@
 import { clearWords, type Marked } from "@/lib/platform/words/clear-words";
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 
 interface ClearMarkProps {
   /** What it marks, used in its text. */
@@ -16,9 +16,11 @@ interface ClearMarkProps {
 /** A filled mark if clear, a hollow one if not, with text. */
 export function ClearMark({ of, isClear, words, isBrief = false, className }: ClearMarkProps) {
   if (isClear === null)
-    return <span className={cx("text-s-2 text-ink-2", className ?? "whitespace-nowrap")}>{clearWords(of, null)}</span>;
+    return (
+      <span className={clsx("text-s-2 text-ink-2", className ?? "whitespace-nowrap")}>{clearWords(of, null)}</span>
+    );
   return (
-    <span className={cx("clear-mark", isClear && "clear-mark-on", className)}>
+    <span className={clsx("clear-mark", isClear && "clear-mark-on", className)}>
       <svg aria-hidden="true">
         <circle />
       </svg>

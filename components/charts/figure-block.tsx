@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useContext, useId, useState } from "react";
 import { LockIcon } from "@/components/ui/icon";
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { FINDING_ID, Lead } from "./lead";
 import { DownloadIcon, TableIcon } from "./analysis-icons";
 import { FigureTable, type FigureTableData } from "./figure-table";
@@ -87,7 +87,7 @@ export function FigureBlock({
       data-slot={isLead ? "lead" : undefined}
       data-open={folds ? isOpen : undefined}
       // On phones the link to the table is below a first figure, so that the drawing starts higher.
-      className={cx(
+      className={clsx(
         "min-w-0 scroll-mt-44",
         isLead ? "mt-1 max-md:flex max-md:flex-col" : "mt-10 border-t-2 border-ink pt-3 md:mt-12",
         folds && foldStyles.figure,
@@ -109,9 +109,9 @@ export function FigureBlock({
       }}
     >
       <header
-        className={cx(isBeside ? "figure-head-beside" : "figure-head", isLead && "mb-3 max-md:contents md:items-end")}
+        className={clsx(isBeside ? "figure-head-beside" : "figure-head", isLead && "mb-3 max-md:contents md:items-end")}
       >
-        <div className={cx("min-w-0", isBeside && "max-md:contents")}>
+        <div className={clsx("min-w-0", isBeside && "max-md:contents")}>
           {isLead ? null : (
             <h2 id={`${id}-title`} className="figure-title">
               {folds ? (
@@ -122,7 +122,7 @@ export function FigureBlock({
             </h2>
           )}
           <p
-            className={cx(
+            className={clsx(
               "text-s-1 leading-5 text-ink-2",
               isLead ? "wrap-anywhere max-md:text-note max-md:leading-4.5" : "mt-0.5 measure-104",
               isBeside && "max-md:col-span-2 max-md:row-start-2",
@@ -132,13 +132,15 @@ export function FigureBlock({
           </p>
         </div>
         {tools || table || own ? (
-          <div className={cx(isBeside ? "figure-tools-beside" : "figure-tools", isLead && "max-md:contents md:-my-2")}>
+          <div
+            className={clsx(isBeside ? "figure-tools-beside" : "figure-tools", isLead && "max-md:contents md:-my-2")}
+          >
             {isLead && tools ? <div className="min-w-0 max-md:mt-1 print:hidden">{tools}</div> : tools}
             {own ? <CsvTool csv={own} title={name} /> : null}
             {table ? (
               <button
                 type="button"
-                className={cx(
+                className={clsx(
                   TOOL,
                   isLead && "max-md:order-2 max-md:mt-2 max-md:-ml-2.5 max-md:self-start print:hidden",
                 )}
@@ -161,11 +163,11 @@ export function FigureBlock({
         children
       )}
       {table ? (
-        <div id={tableId} hidden={!isTable} className={cx("mt-6", isLead && "max-md:order-3")}>
+        <div id={tableId} hidden={!isTable} className={clsx("mt-6", isLead && "max-md:order-3")}>
           {isTable ? <FigureTable {...table} /> : null}
         </div>
       ) : null}
-      <div className={cx("mt-4 text-s-2 leading-4.5 text-ink-2", isLead && "max-md:order-4")}>
+      <div className={clsx("mt-4 text-s-2 leading-4.5 text-ink-2", isLead && "max-md:order-4")}>
         {isSample ? <b className="sample-note">Sample data</b> : null} <span className="wrap-anywhere">{source}</span>
       </div>
       {isLead && lead.below ? <div className="max-md:order-5">{lead.below}</div> : null}

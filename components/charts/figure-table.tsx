@@ -1,5 +1,5 @@
 import { Figure } from "@/components/charts/figure";
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 
 export interface FigureTableData {
   caption: string;
@@ -44,7 +44,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableData) {
               <th
                 key={label}
                 scope="col"
-                className={cx(
+                className={clsx(
                   "sticky top-0 z-1 border-b border-ink bg-paper py-2 pr-4 align-bottom text-s-2 leading-4 font-medium whitespace-nowrap text-ink-2 last:pr-0",
                   align(index),
                 )}
@@ -63,7 +63,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableData) {
                   <Cell
                     key={index}
                     scope={index === 0 ? "row" : undefined}
-                    className={cx(
+                    className={clsx(
                       "min-h-9 border-b border-rule py-2 pr-4 last:pr-0",
                       // Only names may break anywhere; other cells keep their words and figures whole, and the table scrolls.
                       index === 0 ? "min-w-28 font-value wrap-anywhere" : "font-normal break-words",

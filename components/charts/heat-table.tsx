@@ -1,6 +1,6 @@
 "use client";
 
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { useRef, useState } from "react";
 import { HeatCell, type HeatValue, toCellTint } from "./heat-cell";
 import { cellByKey } from "./heat-keys";
@@ -83,7 +83,7 @@ export function HeatTable({
     <table
       role="grid"
       aria-readonly="true"
-      className={cx(styles.table, isDense && styles.dense)}
+      className={clsx(styles.table, isDense && styles.dense)}
       style={{ "--columns": columns.length, "--lead-column": lead ? "54px" : undefined } as React.CSSProperties}
     >
       <caption className="sr-only">{caption}</caption>

@@ -1,6 +1,6 @@
 "use client";
 
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { useId, useState } from "react";
 import { FoldContent, FoldTitle } from "./phone-fold";
 
@@ -26,7 +26,7 @@ export function SelectedCell({ title, brief, isSmall = false, children }: Select
     >
       <div aria-live="polite">
         <h2
-          className={cx(
+          className={clsx(
             "text-s0 leading-6 tracking-heading wrap-anywhere",
             isSmall ? "md:text-s1" : "md:text-s2 md:leading-7",
           )}

@@ -1,6 +1,6 @@
 import { Figure } from "@/components/charts/figure";
 import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 
 /** A difference in a column, with its sign; the minus is as wide as the plus. */
 export function SignedFigure({
@@ -13,7 +13,7 @@ export function SignedFigure({
   className?: string | undefined;
 }) {
   return (
-    <span className={cx("whitespace-nowrap", className)}>
+    <span className={clsx("whitespace-nowrap", className)}>
       {formatSigned(value, digits).replaceAll(/[^+−]/g, "")}
       <Figure value={Math.abs(value)} digits={digits} />
     </span>

@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { toRuns, toSpacedYears } from "@/lib/charts/drawing/line-layout";
 import { px, toPath } from "@/lib/charts/drawing/path";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
@@ -132,7 +132,7 @@ function Drawing({ name, years, width, form }: TrendChartProps & { width: DrawnW
         const edge = (side: "low" | "high") =>
           run.map(({ year, score }): [number, number] => [toX(year), toY(score[side])]);
         const outline = [...edge("high").flatMap(widened(half)), ...edge("low").flatMap(widened(half)).toReversed()];
-        return <path key={run[0]?.year} className={cx("fill-band", styles.band)} d={toPath(outline, true)} />;
+        return <path key={run[0]?.year} className={clsx("fill-band", styles.band)} d={toPath(outline, true)} />;
       })}
       {toRuns(market, toYear).map((run) => (
         <path

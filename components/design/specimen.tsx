@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 
 interface DesignSectionProps {
   id: string;
@@ -37,7 +37,7 @@ interface SpecimenProps extends React.ComponentProps<"div"> {
 /** One component with its name above it. */
 export function Specimen({ label, draws, part, className, children, ...props }: SpecimenProps) {
   return (
-    <div className={cx("min-w-0", className)} {...props}>
+    <div className={clsx("min-w-0", className)} {...props}>
       {label && <p className="mb-2.5 text-s-2 leading-4 text-ink-2">{label}</p>}
       <div data-draws={draws} data-part={part}>
         {children}
@@ -57,7 +57,7 @@ export function Specimens({
   children: React.ReactNode;
 }) {
   const widths = columns === 3 ? "md:grid-cols-2 lg:grid-cols-3" : "md:grid-cols-2";
-  return <div className={cx("grid items-start gap-x-8 gap-y-7 [&+&]:mt-9", widths, className)}>{children}</div>;
+  return <div className={clsx("grid items-start gap-x-8 gap-y-7 [&+&]:mt-9", widths, className)}>{children}</div>;
 }
 
 /** A darker ground for windows, with their own still page behind them; nothing in it can be reached. */
@@ -65,7 +65,7 @@ export function Stage({ className, children }: { className?: string; children: R
   return (
     <div
       inert
-      className={cx(
+      className={clsx(
         "grid grid-cols-1 bg-[color-mix(in_oklab,var(--ink)_14%,var(--paper))] px-3 py-6 max-md:-mx-5 md:px-6 md:py-10 [&+&]:mt-6",
         className,
       )}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { Icon } from "@/components/ui/icon";
 import { useScripted } from "@/components/ui/use-scripted";
 
@@ -37,7 +37,7 @@ export function ReadingActions({ title, url, withCite = false, className = "mt-4
     }
   };
   return (
-    <div className={cx("font-ui text-s-1 leading-5 font-normal text-ink-2 print:hidden", className)}>
+    <div className={clsx("font-ui text-s-1 leading-5 font-normal text-ink-2 print:hidden", className)}>
       <ul className="flex flex-wrap gap-x-4">
         {withCite && (
           <li>
@@ -62,7 +62,7 @@ export function ReadingActions({ title, url, withCite = false, className = "mt-4
           </a>
         </li>
         <li>
-          <button type="button" onClick={() => window.print()} className={cx(ACTION, !scripted && "invisible")}>
+          <button type="button" onClick={() => window.print()} className={clsx(ACTION, !scripted && "invisible")}>
             <Icon className="size-4">
               <path d="M6 8V3.5h8V8M6 14H3.5V8h13v6H14M6 12h8v4.5H6z" />
             </Icon>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+export { LogoMark as HomeMark } from "@/components/layout/logo";
 import type { ErrorFallbackProps } from "@/components/layout/error-props";
 
 /** What can be done about a page that failed to render, and what is known of it. */

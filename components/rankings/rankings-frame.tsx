@@ -10,7 +10,7 @@ import { inSentence } from "@/lib/platform/words/in-sentence";
 import { countOf } from "@/lib/platform/words/sentences";
 import { FilterBar } from "./filter-bar";
 import { RankingsHead } from "./rankings-head";
-import { RankingsRail } from "./rankings-rail";
+import { LateRail } from "./late-rail";
 
 function toInvitation(market: MarketSummary, others: number): string {
   const more = others > 0 ? `, and ${countOf(others, "more market")}` : "";
@@ -53,7 +53,7 @@ export function RankingsFrame({
       <FilterBar markets={markets} industries={industries} market={view.market} industry={view.industry} />
       <div className="mt-5 items-start gap-x-18 lg:grid lg:grid-tail-74">
         <div className="transition-opacity delay-150 group-has-data-leaving:opacity-40">{children}</div>
-        <RankingsRail isSample={isSample} hasScores={view.status === "empty" || view.market.hasScores} />
+        <LateRail isSample={isSample} hasScores={view.status === "empty" || view.market.hasScores} />
       </div>
       {below}
       {view.status === "empty" ? null : (

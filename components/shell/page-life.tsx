@@ -4,6 +4,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { OfflineNotice } from "@/components/shell/offline-notice";
 import { closeOverlay } from "@/components/layout/overlay-store";
+import { THEME_KEY } from "@/components/layout/theme-look";
 import { Overlays } from "@/components/shell/overlays";
 import { bindShortcuts } from "@/components/shell/shortcuts";
 import { closeToasts } from "@/components/ui/toast";
@@ -13,6 +14,7 @@ import { PageChecks } from "@/components/shell/session/page-checks";
 export function PageLife() {
   const router = useRouter();
   useEffect(() => bindShortcuts((path) => router.push(path)), [router]);
+  useEffect(followOtherTabs, []);
   useTopOfPage();
   return (
     <>
@@ -21,6 +23,16 @@ export function PageLife() {
       <PageChecks />
     </>
   );
+}
+
+/** Shows the theme that was chosen in another tab; returns a function that ends it. */
+function followOtherTabs(): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key === THEME_KEY)
+      void import("@/components/layout/theme").then(({ showTheme }) => showTheme());
+  };
+  addEventListener("storage", hear);
+  return () => removeEventListener("storage", hear);
 }
 
 /**

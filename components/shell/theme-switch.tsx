@@ -2,7 +2,6 @@
 
 import { useSyncExternalStore } from "react";
 import type { Theme } from "@/components/layout/theme";
-import { THEME_KEY } from "@/components/layout/theme-look";
 import styles from "@/components/shell/footer.module.css";
 import { useScripted } from "@/components/ui/use-scripted";
 
@@ -15,18 +14,11 @@ const CHOICES: readonly (readonly [Theme, string])[] = [
 /** Loaded with the first change. */
 const change = () => import("@/components/layout/theme");
 
-/** Follows the page's theme and choices in other tabs. */
+/** Follows the page's theme. */
 function follow(listener: () => void): () => void {
   const watch = new MutationObserver(listener);
   watch.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-  const hear = ({ key }: StorageEvent) => {
-    if (key === null || key === THEME_KEY) void change().then(({ showTheme }) => showTheme());
-  };
-  addEventListener("storage", hear);
-  return () => {
-    watch.disconnect();
-    removeEventListener("storage", hear);
-  };
+  return () => watch.disconnect();
 }
 
 /** Applied at once; stored, with the browser's frame coloured, once loaded. */

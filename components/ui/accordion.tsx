@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { ChevronIcon } from "@/components/ui/icon";
 
 interface AccordionItemProps extends Omit<React.ComponentProps<"details">, "title"> {
@@ -8,7 +8,7 @@ interface AccordionItemProps extends Omit<React.ComponentProps<"details">, "titl
 /** A question that opens to its answer, by the browser's own means. Items of one `name` are open one at a time. */
 export function AccordionItem({ title, className, children, ...props }: AccordionItemProps) {
   return (
-    <details data-slot="accordion-item" className={cx("group border-b border-rule", className)} {...props}>
+    <details data-slot="accordion-item" className={clsx("group border-b border-rule", className)} {...props}>
       <summary className="flex min-h-12 items-center justify-between gap-4 py-3 leading-5.5 font-semibold hover:text-spruce [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronIcon className="size-4.5 text-ink-2 transition-transform duration-160 ease-out group-open:rotate-180 print:hidden" />

@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { CheckIcon } from "@/components/ui/icon";
 
 /** A checkbox with its label; the whole line is the target. */
@@ -6,7 +6,7 @@ export function Checkbox({ className, children, ...props }: Omit<React.Component
   return (
     <label
       data-slot="checkbox"
-      className={cx(
+      className={clsx(
         "grid cursor-pointer grid-cols-[24px_1fr] items-start gap-4 text-s-1 leading-text has-disabled:cursor-not-allowed has-disabled:text-ink-3",
         className,
       )}
@@ -14,7 +14,7 @@ export function Checkbox({ className, children, ...props }: Omit<React.Component
       <span className="relative -mt-0.5 size-6">
         <input
           type="checkbox"
-          className={cx(
+          className={clsx(
             "peer block size-6 cursor-pointer appearance-none rounded-sm border border-control bg-paper-raised hover:border-ink",
             "checked:border-spruce checked:bg-spruce forced-colors:appearance-auto",
             "disabled:cursor-not-allowed disabled:border-rule-strong disabled:bg-paper-sunk disabled:checked:border-ink-3 disabled:checked:bg-ink-3",

@@ -1,6 +1,6 @@
 "use client";
 
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import {
   Dialog,
   DIALOG_CROSS,
@@ -53,7 +53,7 @@ function Inside({ title, description, close, footer, className, children }: Insi
         {close}
       </div>
       {description}
-      <div className={cx("min-h-0 flex-1 overflow-y-auto px-6 pb-6", className)}>{children}</div>
+      <div className={clsx("min-h-0 flex-1 overflow-y-auto px-6 pb-6", className)}>{children}</div>
       {footer && <DialogFooter className="border-t border-rule px-6 py-4">{footer}</DialogFooter>}
     </>
   );
@@ -75,7 +75,7 @@ export function DialogWindow({
     return (
       <div
         data-slot="dialog-content"
-        className={cx(
+        className={clsx(
           "mx-auto flex max-w-window flex-col rounded-xl bg-paper-raised text-ink shadow-lift forced-colors:border",
           WIDTHS[size],
         )}
@@ -98,7 +98,7 @@ export function DialogWindow({
       <DialogContent
         showCloseButton={false}
         {...(!description && { "aria-describedby": undefined })}
-        className={cx("flex flex-col gap-0 p-0", WIDTHS[size], form === "sheet" && SHEET)}
+        className={clsx("flex flex-col gap-0 p-0", WIDTHS[size], form === "sheet" && SHEET)}
         onOpenAutoFocus={(event) => {
           if (!initialFocus?.current) return;
           event.preventDefault();

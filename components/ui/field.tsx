@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 
 /** What a control needs to belong to its field: spread it on the input. */
 export interface FieldControl {
@@ -25,7 +25,7 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
     ...(described && { "aria-describedby": described }),
   };
   return (
-    <div data-slot="field" className={cx("mb-5.5 min-w-0", error && "border-l-4 border-lingon pl-4", className)}>
+    <div data-slot="field" className={clsx("mb-5.5 min-w-0", error && "border-l-4 border-lingon pl-4", className)}>
       <label htmlFor={id} className="block leading-note font-name">
         {label}
       </label>

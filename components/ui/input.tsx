@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 
 /** Shared by all controls one types or chooses in. */
 export const CONTROL =
@@ -8,5 +8,5 @@ export const CONTROL =
   "disabled:cursor-not-allowed disabled:border-rule-strong disabled:bg-paper-sunk disabled:text-ink-3";
 
 export function Input({ className, type = "text", ...props }: React.ComponentProps<"input">) {
-  return <input data-slot="input" type={type} className={cx(CONTROL, "mt-1.5", className)} {...props} />;
+  return <input data-slot="input" type={type} className={clsx(CONTROL, "mt-1.5", className)} {...props} />;
 }

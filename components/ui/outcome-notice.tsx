@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 
 interface OutcomeNoticeProps {
   isFault: boolean;
@@ -18,7 +18,7 @@ export function OutcomeNotice({ isFault, className, children }: OutcomeNoticePro
       ref={notice}
       role={isFault ? "alert" : "status"}
       tabIndex={-1}
-      className={cx(
+      className={clsx(
         "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 py-1.5 pl-4 text-s0 leading-6",
         isFault ? "border-lingon font-title text-lingon" : "border-spruce",
         className,

@@ -1,6 +1,6 @@
 "use client";
 
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { useState } from "react";
 import { Input } from "@/components/ui/input";
 import { useScripted } from "@/components/ui/use-scripted";
@@ -16,7 +16,7 @@ export function PasswordInput({ className, ...props }: Omit<React.ComponentProps
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        className={cx("pr-18", className)}
+        className={clsx("pr-18", className)}
         {...props}
       />
       {isScripted && (

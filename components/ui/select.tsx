@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { ChevronIcon } from "@/components/ui/icon";
 import { CONTROL } from "@/components/ui/input";
 
@@ -8,7 +8,7 @@ export function Select({ className, ...props }: React.ComponentProps<"select">) 
     <div className="relative mt-1.5">
       <select
         data-slot="select"
-        className={cx(CONTROL, "cursor-pointer appearance-none truncate pr-10", className)}
+        className={clsx(CONTROL, "cursor-pointer appearance-none truncate pr-10", className)}
         {...props}
       />
       <ChevronIcon className="pointer-events-none absolute right-3.5 bottom-3.75 size-4.5 text-ink-2" />

@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 
 /** A placeholder for text or a figure; give it the same size. */
 export function Skeleton({ className, ...props }: React.ComponentProps<"span">) {
@@ -6,7 +6,7 @@ export function Skeleton({ className, ...props }: React.ComponentProps<"span">) 
     <span
       data-slot="skeleton"
       aria-hidden="true"
-      className={cx("block max-w-full rounded-xs bg-skeleton forced-colors:border", className)}
+      className={clsx("block max-w-full rounded-xs bg-skeleton forced-colors:border", className)}
       {...props}
     />
   );

@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 
 interface StateNoticeProps extends Omit<React.ComponentProps<"div">, "title"> {
   title: string;
@@ -10,7 +10,7 @@ interface StateNoticeProps extends Omit<React.ComponentProps<"div">, "title"> {
 /** What is in the place of content that is not there: a small drawing, one sentence, what to do. */
 export function StateNotice({ title, drawing, action, className, children, ...props }: StateNoticeProps) {
   return (
-    <div data-slot="state-notice" className={cx("border-t border-ink pt-6 pb-8", className)} {...props}>
+    <div data-slot="state-notice" className={clsx("border-t border-ink pt-6 pb-8", className)} {...props}>
       <svg width="120" height="44" viewBox="0 0 120 44" fill="none" aria-hidden="true">
         {drawing}
       </svg>

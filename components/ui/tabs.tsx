@@ -1,6 +1,6 @@
 "use client";
 
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { Tabs as Radix } from "radix-ui";
 
 /** Views of one thing side by side, of which one is seen. Arrow keys go from tab to tab. */
@@ -10,7 +10,7 @@ export function TabsList({ className, ...props }: React.ComponentProps<typeof Ra
   return (
     <Radix.List
       data-slot="tabs-list"
-      className={cx(
+      className={clsx(
         "flex gap-x-5 overflow-x-auto overflow-y-hidden border-b border-rule [scrollbar-width:none]",
         className,
       )}
@@ -23,7 +23,7 @@ export function TabsTrigger({ className, ...props }: React.ComponentProps<typeof
   return (
     <Radix.Trigger
       data-slot="tabs-trigger"
-      className={cx(
+      className={clsx(
         "min-h-11 shrink-0 border-b-2 border-transparent text-s-1 whitespace-nowrap text-ink-2 transition-colors duration-150 hover:border-rule-strong hover:text-ink focus-visible:-outline-offset-2",
         "data-[state=active]:border-spruce data-[state=active]:font-semibold data-[state=active]:text-ink",
         className,
@@ -34,5 +34,5 @@ export function TabsTrigger({ className, ...props }: React.ComponentProps<typeof
 }
 
 export function TabsContent({ className, ...props }: React.ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content data-slot="tabs-content" className={cx("pt-4", className)} {...props} />;
+  return <Radix.Content data-slot="tabs-content" className={clsx("pt-4", className)} {...props} />;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { useEffect } from "react";
 import { toast as sonner, Toaster } from "sonner";
 import { CloseIcon, WarningIcon } from "@/components/ui/icon";
@@ -97,7 +97,7 @@ export function ToastCard({ title, description, variant = "default", action, onC
     <div
       data-slot="toast"
       role={isDestructive ? "alert" : "status"}
-      className={cx(
+      className={clsx(
         "flex w-89 max-w-window gap-3 rounded-lg border py-3.5 pr-2 pl-4 font-ui text-s-1 leading-5 shadow-lift",
         isDestructive
           ? "border-lingon-solid bg-lingon-solid text-on-lingon"
@@ -107,7 +107,7 @@ export function ToastCard({ title, description, variant = "default", action, onC
       {isDestructive && <WarningIcon className="mt-0.5 size-5" />}
       <div className="min-w-0 flex-1 pt-0.5">
         <p className="text-small font-semibold break-words">{title}</p>
-        {description && <div className={cx("mt-0.5 break-words", !isDestructive && "text-ink-2")}>{description}</div>}
+        {description && <div className={clsx("mt-0.5 break-words", !isDestructive && "text-ink-2")}>{description}</div>}
         {action && (
           <button type="button" onClick={action.onClick} className="link mt-1.5 min-h-6">
             {action.label}

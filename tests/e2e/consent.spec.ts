@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { faultsInBothThemes } from "../support/axe";
 import { settle } from "../support/settle";
+import { waitUntilAlive } from "../support/settle";
 import { expect, test } from "./fixtures";
 
 // A clock that a test has set outlives it in a browser that the next test gets.
@@ -11,10 +12,10 @@ test.use({ cookieAnswer: "none" });
 const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Cookie Preferences" });
 
-/** Opens a page and waits until scripts work it: the theme is chosen by script alone. */
+/** Opens a page and waits until scripts work it. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
+  await waitUntilAlive(page);
 }
 
 /** Everything the site has left in the browser. */

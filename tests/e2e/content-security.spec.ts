@@ -4,7 +4,7 @@ import type { Browser } from "@playwright/test";
 import { mergeTests } from "@playwright/test";
 import { z } from "zod";
 import { watchViolations } from "../support/policy-violations";
-import { settle } from "../support/settle";
+import { settle, waitUntilAlive } from "../support/settle";
 import { test as signedInTest } from "../support/sign-in";
 import { anIndustryOf, expect, leaderOf, rejectCookies, test as base } from "./fixtures";
 import { FURTHER, PAGES, type Reader } from "../support/policy-pages";
@@ -67,7 +67,7 @@ for (const [reader, addresses] of Object.entries(PAGES) as [Reader, readonly str
 test("no dialog over a cached page, and no page after it, violates its policy", async ({ page, context }) => {
   const violations = await watchViolations(context);
   await page.goto("/rankings/sweden");
-  await expect(page.getByRole("radio", { name: "System" })).toBeAttached();
+  await waitUntilAlive(page);
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox")).toBeFocused();
   await page.keyboard.press("Escape");

@@ -3,6 +3,7 @@ import { SHORTCUTS } from "@/components/layout/shortcut-list";
 import { faultsInBothThemes } from "../support/axe";
 import { openAsMember } from "../support/member-page";
 import { test as signedInTest } from "../support/sign-in";
+import { waitUntilAlive } from "../support/settle";
 import { expect, test as base } from "./fixtures";
 
 // The help, as a dialog over every page and as a page, and the list of shortcuts.
@@ -61,7 +62,7 @@ test("help opens over the page and returns the focus on closing", async ({ page,
 
 test("single-key shortcuts can be turned off in their list", async ({ page }) => {
   await page.goto("/help");
-  await expect(page.getByRole("radio", { name: "System" })).toBeAttached();
+  await waitUntilAlive(page);
   await page.keyboard.press("?");
   await expect(keys(page).getByRole("term")).toHaveText(SHORTCUTS.map(({ words }) => words));
   await expectFaultless(page);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
 import { pasted } from "../support/clipboard";
+import { waitUntilAlive } from "../support/settle";
 import { expect, test } from "./fixtures";
 
 // The page about the study, its recompute panel on the example brand, and the page of each method.
@@ -65,7 +66,7 @@ test.describe("rebuild a score as a visitor", () => {
     page,
   }) => {
     await page.goto("/about-study");
-    await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
+    await waitUntilAlive(page);
     await expect(field(page, "Environment 4–5, %")).not.toBeEditable();
     await expect(step(page, "Is that a clear change?")).toContainText("No clear change");
     const height = async () => (await panel(page).boundingBox())?.height;

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { faultsInBothThemes } from "../support/axe";
+import { waitUntilAlive } from "../support/settle";
 import { expect } from "./fixtures";
 import { become, test } from "./with-people";
 
@@ -12,7 +13,7 @@ const group = (page: Page, name: string) => palette(page).getByRole("group", { n
 /** Opens the palette by its shortcut once the page listens. */
 async function openPalette(page: Page, path = PAGE) {
   await page.goto(path);
-  await expect(page.getByRole("radio", { name: "System" })).toBeAttached();
+  await waitUntilAlive(page);
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { waitUntilAlive } from "../support/settle";
 import { expect } from "./fixtures";
 import { become, test } from "./with-people";
 
@@ -17,7 +18,7 @@ async function slowDown(page: Page): Promise<void> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole("radio", { name: "System" })).toBeAttached();
+  await waitUntilAlive(page);
 }
 
 test.beforeEach(async ({ page, people }) => become(page, people, "professional"));
@@ -48,6 +49,9 @@ for (const [from, kind] of [
         );
       }).observe(document.body, { childList: true, subtree: true });
     });
+    // Before its code is there, a link of the footer leaves the page as any link does.
+    await footer(page).scrollIntoViewIfNeeded();
+    await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
     await slowDown(page);
     await footer(page).getByRole("link", { name: "Guidelines" }).click();
     await expect(page).toHaveURL("/ranking-guidelines");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { settle } from "../support/settle";
+import { settle, waitUntilAlive } from "../support/settle";
 import { expect, test } from "./fixtures";
 
 // What every page does beside its content: the specification's shortcuts, its messages, and how it begins.
@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures";
 /** The page listens: its script has run. */
 async function openAlive(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByRole("radio", { name: "System" })).toBeAttached();
+  await waitUntilAlive(page);
 }
 
 test("Ctrl+K focuses the page's search, or opens the palette if there is none", async ({ page }) => {

@@ -3,6 +3,8 @@ import { expect, test } from "./fixtures";
 
 const theme = (page: Page, name: string) =>
   page.getByRole("radiogroup", { name: "Theme" }).getByRole("radio", { name });
+/** The footer's controls are loaded when it comes near the screen. */
+const toFooter = (page: Page) => page.getByRole("contentinfo").scrollIntoViewIfNeeded();
 const paper = async (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 /** The colour the browser gives its own frame: the first that applies. */
 const frameColour = async (page: Page) =>
@@ -14,6 +16,7 @@ const frameColour = async (page: Page) =>
 test("the theme follows the system until one is chosen", async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/pricing");
+  await toFooter(page);
   await expect(theme(page, "System")).toBeChecked();
   const light = await paper(page);
   expect(await frameColour(page)).toBe("#fafbf8");
@@ -34,6 +37,7 @@ test("the theme follows the system until one is chosen", async ({ page, context 
   });
   await page.reload();
   expect(await page.evaluate(() => String(Reflect.get(globalThis, "firstTheme")))).toBe("dark");
+  await toFooter(page);
   await expect(theme(page, "Dark")).toBeChecked();
   expect(await paper(page)).toBe(dark);
   expect(await frameColour(page)).toBe("#0c1511");
@@ -41,6 +45,7 @@ test("the theme follows the system until one is chosen", async ({ page, context 
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: "dark" });
   await other.goto("/pricing");
+  await toFooter(other);
   await theme(other, "Light").check();
   await expect(theme(page, "Light")).toBeChecked();
   await expect.poll(async () => paper(page)).toBe(light);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { PageMetric } from "@/components/shell/vitals/analytics-hook";
 import { settle } from "../support/settle";
+import { waitUntilAlive } from "../support/settle";
 import { expect, test } from "./fixtures";
 
 test.use({ cookieAnswer: "none" });
@@ -51,7 +52,7 @@ async function measures(page: Page): Promise<boolean> {
 
 async function answer(page: Page, name: string) {
   // There once scripts work the page.
-  await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
+  await waitUntilAlive(page);
   await page.getByRole("region", { name: "Cookie consent" }).getByRole("button", { name }).click();
 }
 

@@ -3,21 +3,31 @@ import { expect, type Page } from "@playwright/test";
 /** Milliseconds after which a page counts as settled whatever is still open. */
 const PATIENCE = 1_500;
 
-/** Whether React has taken the page over from the server's markup. */
-const isAlive = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("body, header, main")].some((element) =>
-      Object.keys(element).some((key) => key.startsWith("__react")),
-    ),
+/** Whether React has taken the page over from the server's markup, as its root says. */
+const isTakenOver = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
+    const fiber: { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined =
+      key && Reflect.get(document, key);
+    return fiber?.stateNode.current.memoizedState.isDehydrated === false;
+  });
+
+/** Waits until scripts work a page: React has taken it over, and what its effects bind is bound. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await expect.poll(() => isTakenOver(page), `scripts work ${page.url()}`).toBe(true);
+  // Effects come with one of the tasks after the page was taken over, before the next picture but one.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );
+}
 
 /**
- * Waits until scripts work a page that has loaded, and until it asks for nothing more, but for this not for long: what Chromium asks again behind a stale
- * answer of its own cache stays open to Playwright for half a minute after it has come.
+ * Waits until scripts work a page that has loaded, and until it asks for nothing more, but for this not for long: what
+ * Chromium asks again behind a stale answer of its own cache stays open to Playwright for half a minute after it has come.
  */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: PATIENCE }).catch((error: unknown) => {
     if (!(error instanceof Error && error.name === "TimeoutError")) throw error;
   });
-  await expect.poll(() => isAlive(page), `scripts work ${page.url()}`).toBe(true);
+  await waitUntilAlive(page);
 }

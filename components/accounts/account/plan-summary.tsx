@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import Link from "next/link";
 import { FactList } from "@/components/accounts/account/fact-list";
 import { buttonVariants } from "@/components/ui/button-look";
@@ -23,7 +23,7 @@ export function PlanSummary({ standing: { plan, status, meaning, isUrgent, offer
       <div className="font-ui">
         <p className="text-s4 leading-none font-title tracking-display">{plan}</p>
         <p
-          className={cx(
+          className={clsx(
             "mt-3 inline-block text-s0 leading-6 font-semibold",
             isUrgent ? "border-l-4 border-cloudberry bg-cloudberry-tint px-3 py-1 text-cloudberry-ink" : "text-ink-2",
           )}

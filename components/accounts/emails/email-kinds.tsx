@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import Link from "next/link";
 
 /** The kinds of email by name; the open one is marked. */
@@ -12,7 +12,7 @@ export function EmailKinds({ kinds, current }: { kinds: readonly string[]; curre
               href={`/design/letters?kind=${kind}`}
               prefetch={false}
               aria-current={kind === current ? "true" : undefined}
-              className={cx(
+              className={clsx(
                 "flex min-h-11 items-center px-3 py-2 text-s0 leading-5 no-underline hover:bg-hover",
                 kind === current && "bg-spruce-tint font-semibold hover:bg-spruce-tint",
               )}

@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import Link from "next/link";
 import type { OutboxEmail } from "@/lib/platform/mail/email";
 import { outboxHref } from "@/lib/accounts/emails/outbox-href";
@@ -20,7 +20,7 @@ export function EmailList({ emails, openId }: { emails: readonly OutboxEmail[]; 
             href={outboxHref(id)}
             prefetch={false}
             aria-current={id === openId ? "true" : undefined}
-            className={cx(
+            className={clsx(
               "block px-3 py-3 no-underline hover:bg-hover",
               id === openId && "bg-spruce-tint hover:bg-spruce-tint",
             )}

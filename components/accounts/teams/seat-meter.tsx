@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import type { Seat, Team } from "@/lib/accounts/teams/team";
 
 /** A plan's seats drawn one by one: taken, reserved for an invitation, or free. */
@@ -17,7 +17,7 @@ export function SeatMeter({ team: { seats }, list }: { team: Team; list: readonl
         {Array.from({ length: Math.max(seats.all, seats.taken) }, (_, index) => (
           <li
             key={index}
-            className={cx(
+            className={clsx(
               "h-5 w-3 rounded-2xs border",
               index < joined
                 ? index < seats.all

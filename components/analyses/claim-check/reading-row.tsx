@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 
 interface ReadingRowProps {
   label: React.ReactNode;
@@ -13,7 +13,7 @@ interface ReadingRowProps {
 export function ReadingRow({ label, note, isOpen, children }: ReadingRowProps) {
   return (
     <div
-      className={cx(
+      className={clsx(
         "grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-0.5 border-b border-rule py-2",
         isOpen && "border-l-4 border-l-cloudberry pl-3",
       )}
@@ -21,7 +21,7 @@ export function ReadingRow({ label, note, isOpen, children }: ReadingRowProps) {
       <div className="text-s-1 leading-5 text-ink-2">{label}</div>
       <div className="min-w-0">{children}</div>
       <p
-        className={cx(
+        className={clsx(
           "col-start-2 text-s-2 leading-4 wrap-anywhere",
           isOpen ? "font-semibold text-cloudberry-ink" : "text-ink-2",
         )}

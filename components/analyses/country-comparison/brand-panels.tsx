@@ -11,7 +11,7 @@ import { inSentence } from "@/lib/platform/words/in-sentence";
 import { formatSigned, formatNumber } from "@/lib/platform/words/format";
 import type { ChosenBrand } from "@/components/charts/brand-panel-props";
 import type { Named } from "@/lib/catalogue/names/named";
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import styles from "./panels.module.css";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { TrendPanel } from "./trend-panel";
@@ -54,7 +54,7 @@ export function BrandPanels({ panels, brands, years, measure }: BrandPanelsProps
   const markOf = (slug: string) => toSeriesMark(brands.find((brand) => brand.slug === slug)?.slot ?? 0);
 
   return (
-    <div className={cx(styles.panels, styles.tall)} data-count={panels.length} data-rows="">
+    <div className={clsx(styles.panels, styles.tall)} data-count={panels.length} data-rows="">
       {panels.map(({ market, lines, average }) => {
         const mean = average.find(({ year }) => year === active)?.value ?? null;
         const values = lines
@@ -107,7 +107,7 @@ export function BrandPanels({ panels, brands, years, measure }: BrandPanelsProps
                   className="grid min-h-7 grid-cols-[14px_minmax(0,1fr)_auto] items-center gap-x-2 border-t border-rule first:border-0"
                 >
                   <SeriesMarker mark={markOf(brand.slug)} className="size-3.5" />
-                  <span className={cx("truncate", order === 0 && "font-semibold")}>{brand.name}</span>
+                  <span className={clsx("truncate", order === 0 && "font-semibold")}>{brand.name}</span>
                   {value === null ? (
                     <span className="text-s-2 text-ink-2">{n ? `not ranked, n = ${n}` : "not in the study"}</span>
                   ) : (

@@ -4,7 +4,7 @@ import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import type { PairTest } from "@/lib/analyses/country-comparison/market-tests";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { normalInterval } from "@/lib/statistics/interval";
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import styles from "./country.module.css";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
@@ -28,7 +28,7 @@ export function PairTable({ pairs, all, caption }: PairTableProps) {
     4,
   );
   return (
-    <DataTable variant="figures" row={48} caption={caption} className={cx(styles.table, styles.pairs)}>
+    <DataTable variant="figures" row={48} caption={caption} className={clsx(styles.table, styles.pairs)}>
       <thead>
         <tr>
           <th scope="col">Higher, lower</th>
@@ -53,7 +53,7 @@ export function PairTable({ pairs, all, caption }: PairTableProps) {
                 <Whisker value={points} low={low} high={high} scale={scale} mean={0} />
               </span>
             </td>
-            <td className={cx(styles.number, styles.start)}>
+            <td className={clsx(styles.number, styles.start)}>
               <SignedFigure value={points} className="text-s0 font-semibold" />
             </td>
             <td>

@@ -13,7 +13,7 @@ import {
 } from "@/lib/analyses/country-comparison/market-cell";
 import { MEASURES, readMeasure, type Measure } from "@/lib/analyses/country-comparison/measure";
 import { formatNumber, formatOrdinal, formatRange, DECIMALS } from "@/lib/platform/words/format";
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { toReason } from "./cell-words";
 import styles from "./country.module.css";
 import { SignedFigure } from "@/components/charts/signed-figure";
@@ -75,7 +75,7 @@ function Change({ cell, isHeaded }: { cell: KnownCell; isHeaded: boolean }) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2.5">
       <SignedFigure value={cell.change.points} className="font-semibold" />
-      <span className={cx("text-s-2 text-ink-2", isHeaded && "md:hidden")}>since {cell.change.since}</span>
+      <span className={clsx("text-s-2 text-ink-2", isHeaded && "md:hidden")}>since {cell.change.since}</span>
       <ClearMark of="change" isClear={cell.change.clear} />
     </span>
   );
@@ -118,7 +118,7 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
           <th scope="col" className={styles.number}>
             {MEASURES[beside].name}
           </th>
-          <th scope="col" className={cx(styles.number, styles.spare)}>
+          <th scope="col" className={clsx(styles.number, styles.spare)}>
             n
           </th>
           <th scope="col">Position in the market</th>
@@ -144,13 +144,13 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
               <td className={styles.axis}>
                 {reading ? <Whisker {...reading} scale={scale} mean={0} mark={markOf(cell.market.slug)} isOwn /> : null}
               </td>
-              <td data-label="From average" className={cx(styles.number, styles.start)}>
+              <td data-label="From average" className={clsx(styles.number, styles.start)}>
                 <SignedFigure value={cell.difference} className="text-s1 font-semibold" />
               </td>
               <td data-label={MEASURES[beside].name} className={styles.number}>
                 <Beside cell={cell} measure={beside} />
               </td>
-              <td className={cx(styles.number, styles.spare)}>{cell.n === null ? "–" : <Figure value={cell.n} />}</td>
+              <td className={clsx(styles.number, styles.spare)}>{cell.n === null ? "–" : <Figure value={cell.n} />}</td>
               <td>
                 <PositionWords marketPosition={cell.marketPosition} />
               </td>
@@ -165,7 +165,7 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
             <th scope="row">
               <span className="block pl-6 text-s0 text-ink-2">{cell.market.name}</span>
             </th>
-            <td colSpan={7} className={cx(styles.wide, "text-ink-2")}>
+            <td colSpan={7} className={clsx(styles.wide, "text-ink-2")}>
               {toReason(cell, year)}
               {"marketPosition" in cell && cell.marketPosition
                 ? ` It is ${formatOrdinal(cell.marketPosition.position)} of ${formatNumber(cell.marketPosition.of)} there.`

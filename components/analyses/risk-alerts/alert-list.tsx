@@ -5,7 +5,7 @@ import Link from "next/link";
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { withSelection } from "@/lib/analyses/carried-selection";
 import { toSpan } from "@/lib/analyses/risk-alerts/evidence-drawing";
@@ -175,7 +175,7 @@ function Head({ years, isSettled }: { years: RisksView["waves"]; isSettled: bool
   return (
     <p
       aria-hidden="true"
-      className={cx("grid gap-x-4 pr-5 pb-1.5 text-s-2 leading-4.5 text-ink-2 max-lg:hidden", ALERT_COLUMNS)}
+      className={clsx("grid gap-x-4 pr-5 pb-1.5 text-s-2 leading-4.5 text-ink-2 max-lg:hidden", ALERT_COLUMNS)}
     >
       <span>Brand</span>
       <span>{isSettled ? "Outcome, and the study after" : "What changed, in points against the market"}</span>

@@ -2,7 +2,7 @@
 
 import { StudyText } from "@/components/layout/study-text";
 import { ChevronIcon } from "@/components/ui/icon";
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/study/alert-names";
 import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import { toEvidenceDrawing } from "@/lib/analyses/risk-alerts/evidence-drawing";
@@ -43,7 +43,7 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
     <li className="border-b border-rule">
       <details open={isOpen} className="group">
         <summary
-          className={cx(
+          className={clsx(
             "relative grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_7.25rem] gap-x-4 py-1 pr-5 hover:bg-hover md:grid-cols-[minmax(0,10rem)_minmax(0,1fr)_11.875rem_5.5rem_3.5rem] md:items-center md:py-1 [&::-webkit-details-marker]:hidden",
             ALERT_COLUMNS,
           )}
@@ -100,7 +100,7 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
             </span>
           </span>
           <ChevronIcon
-            className={cx(
+            className={clsx(
               "absolute top-3 right-0 size-4 transition-transform duration-150 md:top-1/2 md:-mt-2",
               isOpen ? "" : "-rotate-90",
             )}

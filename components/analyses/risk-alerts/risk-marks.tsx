@@ -1,7 +1,7 @@
 import { SEVERITY_NAMES, type SeverityLevel } from "@/lib/study/alert-names";
 import type { Severity } from "@/lib/analyses/risk-alerts/severity";
 import { type RiskStatus, STATUS_NAMES } from "@/lib/analyses/risk-alerts/view";
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 
 /**
  * A filled dot for persisted or open alerts, a hollow one for reversed ones, half of one for those near the threshold.
@@ -11,7 +11,7 @@ export function StatusDot({ status, className }: { status: RiskStatus; className
     <svg
       viewBox="0 0 12 12"
       aria-hidden="true"
-      className={cx(
+      className={clsx(
         "size-3 shrink-0",
         status === "open" ? "text-lingon" : status === "passed" || status === "unsettled" ? "text-ink-2" : "text-ink",
         className,
@@ -31,7 +31,7 @@ export function StatusDot({ status, className }: { status: RiskStatus; className
 export function StatusMark({ status, className }: { status: RiskStatus; className?: string }) {
   return (
     <span
-      className={cx(
+      className={clsx(
         "inline-flex items-center gap-1.5 text-s-2 leading-4 whitespace-nowrap",
         status === "passed" || status === "near" || status === "unsettled" ? "text-ink-2" : "font-semibold",
         className,

@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
 import { formatRange, DECIMALS } from "@/lib/platform/words/format";
@@ -18,7 +18,7 @@ const BAND =
 
 function Interval({ band, name }: { band: Band | null; name: string }) {
   return (
-    <td className={cx(CELL, BAND)} data-name={name}>
+    <td className={clsx(CELL, BAND)} data-name={name}>
       {band ? (
         formatRange(band.low, band.high, DECIMALS.score)
       ) : (
@@ -70,13 +70,13 @@ export function YearsFigure({ view }: { view: TrajectoryView }) {
               <th scope="row" className="font-figure">
                 {year}
               </th>
-              <td className={cx(CELL, "text-s3 font-figure tracking-figure stacked:text-left")}>
+              <td className={clsx(CELL, "text-s3 font-figure tracking-figure stacked:text-left")}>
                 <Figure value={value} digits={DECIMALS.score} />
               </td>
               <Interval band={p50} name="50%" />
               <Interval band={p80} name="80%" />
               <Interval band={p95} name="95%" />
-              <td className={cx(CELL, "stacked:col-start-3 stacked:row-start-1")}>
+              <td className={clsx(CELL, "stacked:col-start-3 stacked:row-start-1")}>
                 {position ? (
                   <>
                     <b className="font-figure">

@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 
 const CELL =
   "border-b border-rule py-2.5 pl-3.5 text-right align-bottom whitespace-nowrap first:pl-0 first:text-left md:pl-6 md:first:pl-0";
@@ -30,7 +30,7 @@ export function FigureTable({ labelledBy, head, rows }: FigureTableProps) {
         <tbody>
           {rows.map(([first, ...cells], row) => (
             <tr key={`${row} ${first}`}>
-              <th scope="row" className={cx(CELL, "font-semibold")}>
+              <th scope="row" className={clsx(CELL, "font-semibold")}>
                 {first}
               </th>
               {cells.map((cell, i) => (

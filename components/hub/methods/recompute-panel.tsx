@@ -1,7 +1,7 @@
 "use client";
 
 import { useStudyWords } from "@/components/layout/study-text";
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { Button } from "@/components/ui/button";
 import { useScripted } from "@/components/ui/use-scripted";
 import { toLedger, type ScoreContext, type Verdict } from "@/lib/rankings/scores/ledger";
@@ -81,7 +81,7 @@ export function RecomputePanel(props: RecomputePanelProps) {
           canChange={isScripted || hiddenFields !== undefined}
           onChange={change}
         />
-        <Button variant="ghost" size="sm" className={cx(styles.reset, !isScripted && "invisible")} onClick={reset}>
+        <Button variant="ghost" size="sm" className={clsx(styles.reset, !isScripted && "invisible")} onClick={reset}>
           Reset to published
         </Button>
         {hiddenFields ? (
@@ -105,7 +105,7 @@ export function RecomputePanel(props: RecomputePanelProps) {
           <noscript> You need JavaScript to change the numbers. The steps below are complete without it.</noscript>
         )}
       </figcaption>
-      <div className={cx("mt-2.5 min-h-8", !isScripted && "invisible")}>
+      <div className={clsx("mt-2.5 min-h-8", !isScripted && "invisible")}>
         <RecomputeActions
           toText={isValid ? () => say(toLedgerText(ledger, verdict, { ...head, address: window.location.href })) : null}
           csv={csvName !== null && isValid ? { text: toInputsCsv(texts, head), name: csvName } : null}

@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { useStudyWords } from "@/components/layout/study-text";
 import { CONTROL } from "@/components/ui/input";
 import { SCORE_FIELDS, type ScoreField, type ScoreTexts } from "@/lib/rankings/scores/score-texts";
@@ -40,7 +40,7 @@ export function ScoreFields({ texts, faults, canChange, onChange }: ScoreFieldsP
           autoComplete="off"
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `score-${field}-fault` : undefined}
-          className={cx(CONTROL, "min-h-11 px-2.5 font-medium lg:min-h-10")}
+          className={clsx(CONTROL, "min-h-11 px-2.5 font-medium lg:min-h-10")}
           onChange={(event) => onChange(field, event.target.value)}
         />
         {fault ? (

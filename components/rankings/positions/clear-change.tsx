@@ -1,7 +1,7 @@
 import { ChangeMark } from "@/components/charts/change-mark";
 import { Figure } from "@/components/charts/figure";
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 
 interface ClearChangeProps {
   /** Change in score, in points. */
@@ -16,13 +16,15 @@ export function ClearChange({ points, isClear, className }: ClearChangeProps) {
   const rounded = roundTo(points, DECIMALS.points);
   const direction = rounded > 0 ? "up" : rounded < 0 ? "down" : "none";
   return (
-    <span className={cx("inline-grid grid-cols-[12px_auto] items-center gap-x-2 text-left leading-title", className)}>
+    <span className={clsx("inline-grid grid-cols-[12px_auto] items-center gap-x-2 text-left leading-title", className)}>
       <ChangeMark direction={direction} isClear={isClear} />
-      <span className={cx("whitespace-nowrap", isClear ? "font-bold" : "font-medium")}>
+      <span className={clsx("whitespace-nowrap", isClear ? "font-bold" : "font-medium")}>
         {direction === "up" ? "+" : direction === "down" ? "−" : ""}
         <Figure value={Math.abs(rounded)} digits={DECIMALS.score} />
       </span>
-      <span className={cx("col-start-2 text-s-2 whitespace-nowrap", isClear ? "font-semibold text-ink" : "text-ink-2")}>
+      <span
+        className={clsx("col-start-2 text-s-2 whitespace-nowrap", isClear ? "font-semibold text-ink" : "text-ink-2")}
+      >
         {isClear ? "Clear change" : "No clear change"}
       </span>
     </span>

@@ -8,7 +8,7 @@ import { formatNumber } from "@/lib/platform/words/format";
 import { isClear, type LatestPosition, toReach, toScoreCell } from "@/lib/rankings/histories/selections";
 import { isUnranked, sayNotRanked } from "@/lib/rankings/unranked";
 import { memberRankingHref } from "@/lib/rankings/member-query";
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 import { DataTable } from "@/components/ui/data-table";
 import { ClearChange } from "./clear-change";
 
@@ -93,7 +93,7 @@ function Row({
     >
       <td
         role="cell"
-        className={cx(
+        className={clsx(
           COLUMN.rank,
           "num text-s3 font-semibold tracking-figure stacked:text-left stacked:text-s2 stacked:leading-8",
         )}
@@ -101,7 +101,7 @@ function Row({
         {latest.overall === null ? "–" : formatNumber(latest.overall)}
       </td>
       <td role="rowheader" className={COLUMN.brand}>
-        <span className={cx("grid items-center gap-3", by === "brand" && "columns:grid-lead-8")}>
+        <span className={clsx("grid items-center gap-3", by === "brand" && "columns:grid-lead-8")}>
           {by === "brand" ? <Monogram name={brand.name} className="size-8 stacked:hidden" /> : null}
           <span className="min-w-0">
             <Link
@@ -134,7 +134,7 @@ function Row({
           <ScoreFigure score={score} />
         )}
       </td>
-      <td role="cell" className={cx(COLUMN.change, "stacked:col-start-2 stacked:-col-end-1 stacked:mt-1")}>
+      <td role="cell" className={clsx(COLUMN.change, "stacked:col-start-2 stacked:-col-end-1 stacked:mt-1")}>
         <ChangeCell position={position} />
       </td>
     </tr>
@@ -153,19 +153,19 @@ export function PositionTable({ positions, caption, by, home }: PositionTablePro
     <DataTable role="table" row={76} caption={caption}>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col" className={cx(COLUMN.rank, "font-book")}>
+          <th role="columnheader" scope="col" className={clsx(COLUMN.rank, "font-book")}>
             Position
           </th>
-          <th role="columnheader" scope="col" className={cx(COLUMN.brand, "font-book")}>
+          <th role="columnheader" scope="col" className={clsx(COLUMN.brand, "font-book")}>
             {by === "brand" ? "Brand" : "Market"}
           </th>
-          <th role="columnheader" scope="col" className={cx(COLUMN.trend, "font-book")}>
+          <th role="columnheader" scope="col" className={clsx(COLUMN.trend, "font-book")}>
             {span?.words ?? "Years"}
           </th>
-          <th role="columnheader" scope="col" className={cx(COLUMN.score, "font-book")}>
+          <th role="columnheader" scope="col" className={clsx(COLUMN.score, "font-book")}>
             Score
           </th>
-          <th role="columnheader" scope="col" className={cx(COLUMN.change, "font-book")}>
+          <th role="columnheader" scope="col" className={clsx(COLUMN.change, "font-book")}>
             Change{since === null ? "" : ` since ${since}`}
           </th>
         </tr>

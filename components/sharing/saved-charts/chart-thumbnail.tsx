@@ -2,7 +2,7 @@
 
 import Image from "next/image";
 import { useState } from "react";
-import { cx } from "class-variance-authority";
+import { clsx } from "clsx";
 
 interface ChartThumbnailProps {
   id: string;
@@ -28,7 +28,10 @@ export function ChartThumbnail({ id, changedAt, isReadable, className }: ChartTh
   const [isMissing, setIsMissing] = useState(!isReadable);
   return (
     <span
-      className={cx("block aspect-8/5 w-full overflow-hidden rounded-sm border border-rule bg-paper-raised", className)}
+      className={clsx(
+        "block aspect-8/5 w-full overflow-hidden rounded-sm border border-rule bg-paper-raised",
+        className,
+      )}
     >
       {isMissing ? (
         <Blank />
@@ -43,7 +46,7 @@ export function ChartThumbnail({ id, changedAt, isReadable, className }: ChartTh
             width={320}
             height={200}
             loading="lazy"
-            className={cx("size-full object-contain", theme === "light" ? "dark:hidden" : "hidden dark:block")}
+            className={clsx("size-full object-contain", theme === "light" ? "dark:hidden" : "hidden dark:block")}
             onError={() => setIsMissing(true)}
           />
         ))

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { settle, waitUntilAlive } from "../support/settle";
+import { expect, test } from "./fixtures";
+
+// Parts of a page that stay as the server drew them until a reader turns to them.
+
+/** Holds back every script that is asked for from now on; returns a function that lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name });
+const rail = (page: Page) => page.getByRole("complementary", { name: "About the rankings" });
+
+test("a click that began before the footer was loaded is not lost", async ({ page }) => {
+  await page.goto("/rankings/sweden");
+  await settle(page);
+  const release = await holdScripts(page);
+  const link = footerLink(page, "Guidelines");
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await page.mouse.down();
+  const loaded = page.waitForResponse(/\/_next\/static\/.*\.js/);
+  release();
+  await loaded;
+  await waitUntilAlive(page);
+  await page.mouse.up();
+  await expect(page).toHaveURL("/ranking-guidelines");
+});
+
+test("the focus stays on its link of the footer when that is loaded", async ({ page }) => {
+  await page.goto("/rankings/sweden");
+  await settle(page);
+  const release = await holdScripts(page);
+  const link = footerLink(page, "Guidelines");
+  await link.focus();
+  release();
+  await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
+  await expect(link).toBeFocused();
+});
+
+test("the column beside a ranking is loaded when a pointer enters it, and looks as before", async ({ page }) => {
+  await page.goto("/rankings/sweden");
+  await settle(page);
+  const before = await rail(page).innerText();
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") asked += 1;
+  });
+  const link = rail(page).getByRole("link", { name: "Read about the study" });
+  await link.hover();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await expect
+    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"))))
+    .toBe(true);
+  expect(await rail(page).innerText()).toBe(before);
+  await link.click();
+  await expect(page).toHaveURL("/about-study");
+  expect(await page.evaluate(() => Reflect.get(globalThis, "isSamePage") === true)).toBe(true);
+});
+
+test("a link of the column beside a ranking leads on without its code", async ({ page, complaints }) => {
+  complaints.forgive(/ERR_FAILED/);
+  await page.goto("/rankings/sweden");
+  await settle(page);
+  await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+  const link = rail(page).getByRole("link", { name: "Read about the study" });
+  await link.hover();
+  await page.unroute(/\/_next\/static\/.*\.js/);
+  await link.click();
+  await expect(page).toHaveURL("/about-study");
+});
