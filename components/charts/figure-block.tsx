@@ -1,14 +1,14 @@
 "use client";
 
 import Link from "next/link";
-import { useContext, useId, useState } from "react";
+import { useCallback, useContext, useId, useState } from "react";
 import { LockIcon } from "@/components/ui/icon";
 import { clsx } from "clsx";
 import { FINDING_ID, Lead } from "./lead";
 import { DownloadIcon, TableIcon } from "./analysis-icons";
 import { FigureTable, type FigureTableData } from "./figure-table";
 import { planWith } from "@/lib/access/rights";
-import { FoldTitle } from "./phone-fold";
+import { FoldTitle, useNamedInAddress } from "./phone-fold";
 import foldStyles from "./phone-fold.module.css";
 
 /** The properties common to all figures of a page. */
@@ -73,6 +73,10 @@ export function FigureBlock({
   const [isTable, setIsTable] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const tableId = useId();
+  useNamedInAddress(
+    id,
+    useCallback(() => setIsOpen(true), []),
+  );
   const lead = useContext(Lead);
   const isLead = lead?.figure === id;
   const folds = isFolded && !isLead;
@@ -109,9 +113,13 @@ export function FigureBlock({
       }}
     >
       <header
-        className={clsx(isBeside ? "figure-head-beside" : "figure-head", isLead && "mb-3 max-md:contents md:items-end")}
+        className={clsx(
+          isBeside ? "figure-head-beside" : "figure-head",
+          isLead && "mb-3 max-md:contents md:flex-wrap md:items-end md:gap-y-4",
+        )}
       >
-        <div className={clsx("min-w-0", isBeside && "max-md:contents")}>
+        {/* Wide tools are below a first unit that would be squeezed beside them. */}
+        <div className={clsx("min-w-0", isLead && "md:grow md:basis-80", isBeside && "max-md:contents")}>
           {isLead ? null : (
             <h2 id={`${id}-title`} className="figure-title">
               {folds ? (

@@ -1,8 +1,20 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useCallback, useEffect, useId, useState } from "react";
 import { ChevronIcon } from "@/components/ui/icon";
 import styles from "./phone-fold.module.css";
+
+/** What a link leads to is open: called when the page's address names it, at first or later. */
+export function useNamedInAddress(id: string | undefined, onNamed: () => void) {
+  useEffect(() => {
+    const look = () => {
+      if (id !== undefined && window.location.hash === `#${id}`) onNamed();
+    };
+    look();
+    window.addEventListener("hashchange", look);
+    return () => window.removeEventListener("hashchange", look);
+  }, [id, onNamed]);
+}
 
 interface FoldTitleProps {
   title: React.ReactNode;
@@ -61,6 +73,10 @@ interface PhoneFoldProps {
 export function PhoneFold({ title, titleId, isPart = false, look, children }: PhoneFoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  useNamedInAddress(
+    titleId,
+    useCallback(() => setIsOpen(true), []),
+  );
   const Heading = isPart ? "h3" : "h2";
   return (
     <>

@@ -1,4 +1,4 @@
-import { AnswerBar } from "@/components/hub/answer-bar";
+import { LateAnswerBar } from "@/components/hub/late-answer-bar";
 import { StudyText } from "@/components/layout/study-text";
 import { FigureFrame } from "@/components/layout/figure-frame";
 import { LedgerRows } from "@/components/hub/ledger-rows";
@@ -26,8 +26,8 @@ export function WorkedScoreFigure() {
       source="Step 4 adds p(1 − p) of each share and twice their covariance, 0.271 − 0.412 × 0.368 = 0.119, since both answers come from the same people. The brand is invented."
     >
       <div className="grid gap-8 md:grid-cols-2">
-        <AnswerBar title="{{First.work}}" question="environment" counted={reading.inputs.environment} />
-        <AnswerBar title="{{Second.work}}" question="social" counted={reading.inputs.social} />
+        <LateAnswerBar title="{{First.work}}" question="environment" counted={reading.inputs.environment} />
+        <LateAnswerBar title="{{Second.work}}" question="social" counted={reading.inputs.social} />
       </div>
       <LedgerRows rows={rows.slice(0, 5)} />
       <ScoreLine label={EXAMPLE.brand} rebuilt={rebuilt} marketMean={null} />

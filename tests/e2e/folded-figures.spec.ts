@@ -64,3 +64,53 @@ test("a figure folded on a phone opens by keyboard, and is then drawn and usable
   await expect(opener).toBeFocused();
   await expectUsable(page);
 });
+
+/** Pages with folds of both kinds: whole figures, and parts of one. */
+const FOLDED = [
+  "/consumer-insights/decision-factors",
+  "/consumer-insights/expectations",
+  "/predictive-insights/momentum?market=sweden",
+  "/brand-insights/single-country",
+];
+
+for (const address of FOLDED)
+  test(`whatever ${address} folds on a phone is named, opens by keyboard, and is on paper`, async ({
+    page,
+    signedIn: stateOf,
+  }) => {
+    await openAsMember(page, await stateOf("enterprise"), address);
+    const openers = page.getByRole("main").locator("h2, h3").getByRole("button");
+    await expect.poll(() => openers.count()).toBeGreaterThan(1);
+    await page.evaluate(() => document.fonts.ready);
+    for (const opener of await openers.all()) {
+      const name = await opener.innerText();
+      expect(name).toMatch(/\w{4}/);
+      await expect(opener, name).toHaveAttribute("aria-expanded", "false");
+      const content = page.locator(`[id="${(await opener.getAttribute("aria-controls")) ?? ""}"]`);
+      const shown = () =>
+        content.evaluate((part) => [...part.querySelectorAll("*")].filter((each) => each.checkVisibility()).length);
+      const folded = await shown();
+      await page.emulateMedia({ media: "print" });
+      const printed = await shown();
+      expect(printed, `${name}, on paper`).toBeGreaterThan(folded);
+      await page.emulateMedia({ media: null });
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await expect(opener, name).toHaveAttribute("aria-expanded", "true");
+      expect(await shown(), `${name}, opened`).toBeGreaterThan(folded);
+      await page.keyboard.press("Space");
+      await expect(opener, name).toHaveAttribute("aria-expanded", "false");
+    }
+  });
+
+test("a link to what a phone folds opens it", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), "/brand-insights/single-country#ties");
+  const ties = page.getByRole("button", { name: /^Tied with / });
+  await expect(ties).toHaveAttribute("aria-expanded", "true");
+  const method = page.getByRole("button", { name: "How to read this" });
+  await expect(method).toHaveAttribute("aria-expanded", "false");
+  await page.evaluate(() => {
+    location.hash = "how-to-read";
+  });
+  await expect(method).toHaveAttribute("aria-expanded", "true");
+});

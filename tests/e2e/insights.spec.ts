@@ -48,6 +48,11 @@ test("a new subscriber follows brands and sees their changes", async ({ page, pe
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(brands(page).getByText("shaded bands")).toBeHidden();
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(112);
+  // Not asked yet where they work: the question is below what changed for their brands.
+  await page.evaluate(() => scrollTo(0, 0));
+  const { y = 0, height = 0 } = (await row.boundingBox()) ?? {};
+  expect(y + height, "end of the first brand").toBeLessThanOrEqual(844 - 60);
+  await expect(page.getByRole("heading", { name: "Which market and industry do you work in?" })).toBeVisible();
   for (const bar of await main(page).locator('[data-slot="clear-share"]').all()) await expect(bar).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await brands(page).getByRole("button", { name: "Choose brands" }).click();
@@ -103,6 +108,28 @@ test("a market and industry chosen once apply to analyses until the address says
   await page.goto("/insights?home=change");
   await start.getByRole("button", { name: "Skip" }).click();
   await expect(main(page).getByText("You haven’t chosen a market or industry for your analyses.")).toBeVisible();
+});
+
+test("a followed brand with an open alert leads to it", async ({ page, people }) => {
+  await openAs(page, people, "admin", "/predictive-insights/risks?market=sweden&of=all");
+  const alerts = main(page).getByRole("list", { name: "Open alerts" });
+  const name = await alerts.locator("summary b").first().innerText();
+  await page.goto("/insights");
+  const field = page.getByRole("combobox", { name: "Brand to follow" });
+  await field.fill(name);
+  await page.getByRole("option", { name, exact: true }).click();
+  await brands(page)
+    .getByRole("link", { name: `Risk alert for ${name} in Sweden` })
+    .click();
+  await expect(page).toHaveURL(/predictive-insights\/risks\?.*alert=sweden/);
+  await expect(alerts.locator("summary b")).toContainText([name]);
+  await expect(alerts.getByText("What raised it.")).toHaveCount(1);
+  await page.goto("/insights");
+  await brands(page).getByRole("button", { name: "Choose brands" }).click();
+  await brands(page)
+    .getByRole("button", { name: `Unfollow ${name}` })
+    .click();
+  await expect(field).toBeVisible();
 });
 
 test("every analysis links to its page, or to the plan it needs", async ({ page, people }) => {

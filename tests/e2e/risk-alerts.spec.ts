@@ -54,6 +54,27 @@ test("the alerts page keeps lists and limits in the address", async ({ page, sig
   await expect(limits.getByRole("link", { name: /^Standard/ })).toHaveAttribute("aria-current", "true");
 });
 
+test("the lists, the sentence and the sensitivity fit a tablet and a phone, and the choice is marked in forced colours", async ({
+  page,
+  signedIn: stateOf,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openAsMember(page, await stateOf("enterprise"), ALL);
+  const sentence = page.getByText(/^If no brand had changed, this setting would still raise/);
+  expect((await sentence.boundingBox())?.width).toBeGreaterThan(400);
+  await page.emulateMedia({ forcedColors: "active" });
+  const limits = page.getByRole("navigation", { name: "Sensitivity" });
+  const groundOf = (name: RegExp) =>
+    limits.getByRole("link", { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await groundOf(/^Standard/)).not.toBe(await groundOf(/^Strict/));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lists = page.getByRole("navigation", { name: "Lists" });
+  for (const link of await lists.getByRole("link").all()) {
+    const { x = 0, width = 0 } = (await link.boundingBox()) ?? {};
+    expect(x + width, await link.innerText()).toBeLessThanOrEqual(390);
+  }
+});
+
 for (const [width, height, most] of [
   [1440, 900, 2800],
   [390, 844, 4200],

@@ -4,6 +4,7 @@ import type { Followed } from "@/components/discovery/portal/followed-brands";
 import { InsightsPortal } from "@/components/discovery/portal/insights-portal";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
+import { loadFollowedAlerts } from "@/lib/analyses/risk-alerts/load";
 import { loadFollows } from "@/lib/rankings/follows/load";
 import { parseAnalysisQuery, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import { loadBrandDataset, loadIndustryDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
@@ -72,8 +73,9 @@ export default toMemberPage(async function InsightsPage({ searchParams }: PagePr
   const reader: Reader = { viewer, caller: asMember };
   const { market, industry } = parseAnalysisQuery(params);
   const [markets, study] = await Promise.all([loadMarkets(), loadShownStudy()]);
-  const [followed, waves, charts, home, names] = await Promise.all([
+  const [followed, alerts, waves, charts, home, names] = await Promise.all([
     answerInTime(readFollowed(reader, markets)),
+    answerInTime(loadFollowedAlerts(reader)),
     answerInTime(loadMarketWaves(reader)),
     answerInTime(loadSavedCharts()),
     answerInTime(loadReaderHome().then((chosen) => ({ chosen }))),
@@ -91,6 +93,7 @@ export default toMemberPage(async function InsightsPage({ searchParams }: PagePr
   return (
     <InsightsPortal
       followed={followed}
+      alerts={alerts ?? {}}
       offered={own?.offered ?? []}
       home={own?.home ?? null}
       waves={waves}

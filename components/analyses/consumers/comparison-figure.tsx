@@ -94,6 +94,7 @@ export function ComparisonFigure(props: SectionProps) {
     return (
       <FigureBlock
         id="compare"
+        isFolded
         title="Compare two groups"
         unit={`Compare the group selected above with another year, market, ${joinChoices(asked, page)}. Clear differences are marked.`}
         isSample={false}

@@ -2,6 +2,7 @@
 
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import type { ScatterPoint } from "@/components/charts/chart-series";
+import { PhoneFold } from "@/components/charts/phone-fold";
 import { ScatterChart } from "@/components/charts/scatter-chart";
 import { CLEAR_MARKS, toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
@@ -84,22 +85,28 @@ export function FieldFigure({ view, frame, onChoose }: FieldFigureProps) {
         label={`Level and momentum in ${inSentence(market.name)}, ${waves.year}`}
         onChoose={onChoose}
       />
-      <dl className="mt-5 grid gap-x-12 border-t border-rule sm:grid-cols-2">
-        {CORNERS.map(({ corner, words }) => (
-          <div key={corner} className="border-b border-rule py-3">
-            <dt className="text-s-1 leading-5 text-ink-2">{words}</dt>
-            <dd className="flex items-baseline gap-3">
-              <b className="text-s3 leading-9 font-figure tracking-figure">{formatNumber(corners[corner].length)}</b>
-              <span className="min-w-0 text-s-1 leading-5 wrap-anywhere">{wordNames(corners[corner])}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 max-w-wide text-s-1 leading-5 text-ink-2">
-        Counts include only brands whose score and change are both clear;{" "}
-        {formatNumber(looked.filter((each) => cornerOf(each) === null).length)} of {formatNumber(looked.length)} are not
-        clearly in any corner.
-      </p>
+      <div className="max-md:mt-3">
+        <PhoneFold title="Brands by corner" isPart look="text-s-1 leading-5.5 tracking-normal md:sr-only">
+          <dl className="mt-5 grid max-md:mt-2 gap-x-12 border-t border-rule sm:grid-cols-2">
+            {CORNERS.map(({ corner, words }) => (
+              <div key={corner} className="border-b border-rule py-3">
+                <dt className="text-s-1 leading-5 text-ink-2">{words}</dt>
+                <dd className="flex items-baseline gap-3">
+                  <b className="text-s3 leading-9 font-figure tracking-figure">
+                    {formatNumber(corners[corner].length)}
+                  </b>
+                  <span className="min-w-0 text-s-1 leading-5 wrap-anywhere">{wordNames(corners[corner])}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 max-w-wide text-s-1 leading-5 text-ink-2">
+            Counts include only brands whose score and change are both clear;{" "}
+            {formatNumber(looked.filter((each) => cornerOf(each) === null).length)} of {formatNumber(looked.length)} are
+            not clearly in any corner.
+          </p>
+        </PhoneFold>
+      </div>
     </FigureBlock>
   );
 }

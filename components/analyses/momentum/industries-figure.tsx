@@ -33,6 +33,7 @@ export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: F
     <FigureBlock
       {...frame}
       id="industries"
+      isFolded
       title="Industries"
       unit={`Average momentum by industry in ${inSentence(market.name)}: change compared with the market since ${waves.before ?? "the previous study"}, in points, with 95% intervals. Tested across all ${formatNumber(byIndustry.length)} industries; filled: clearly different.`}
       source={wordSource(view)}

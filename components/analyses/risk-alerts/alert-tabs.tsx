@@ -29,10 +29,7 @@ const NAMES: Record<Shown, string> = {
 /** The lists of the page, each with its number, as links. */
 export function AlertTabs({ query, counts, push }: AlertTabsProps) {
   return (
-    <nav
-      aria-label="Lists"
-      className="flex gap-x-5 border-b border-rule max-md:overflow-x-auto max-md:[scrollbar-width:none] md:mb-3 md:flex-wrap"
-    >
+    <nav aria-label="Lists" className="flex flex-wrap gap-x-5 border-b border-rule md:mb-3">
       {SHOWN.map((show) => {
         const patch = { show, rows: FIRST_ROWS, alert: null };
         return (

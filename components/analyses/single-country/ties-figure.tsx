@@ -93,6 +93,7 @@ export function TiesFigure({ view, onAdd }: TiesFigureProps) {
   return (
     <FigureBlock
       id="ties"
+      isFolded
       title={`Tied with ${name}`}
       unit={`Difference from ${name} in points, ${subject.year}, closest first. Select a brand to add it to the comparison.`}
       isSample={view.isSample}

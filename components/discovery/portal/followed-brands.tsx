@@ -1,3 +1,4 @@
+import type { AlertLinks } from "@/lib/analyses/risk-alerts/alert-links";
 import { formatRange } from "@/lib/platform/words/format";
 import type { Follow } from "@/lib/rankings/follows/follow";
 import { type LatestPosition, toBases } from "@/lib/rankings/histories/selections";
@@ -15,6 +16,7 @@ export interface Followed {
 
 interface FollowedBrandsProps {
   followed: Followed;
+  alerts: AlertLinks;
   year: number;
   isSample: boolean;
 }
@@ -41,7 +43,7 @@ function Unit({ positions }: { positions: readonly LatestPosition[] }) {
 }
 
 /** The latest wave's news about the brands the reader follows. */
-export function FollowedBrands({ followed, year, isSample }: FollowedBrandsProps) {
+export function FollowedBrands({ followed, alerts, year, isSample }: FollowedBrandsProps) {
   const { positions } = followed;
   const unranked = toUnranked(followed);
   const bases = toBases(positions);
@@ -51,7 +53,11 @@ export function FollowedBrands({ followed, year, isSample }: FollowedBrandsProps
         <Unit positions={positions} />
       </p>
       {positions.length > 0 ? (
-        <PositionList positions={positions} caption={`The brands you follow, ${year}: position, score and change`} />
+        <PositionList
+          positions={positions}
+          alerts={alerts}
+          caption={`The brands you follow, ${year}: position, score and change`}
+        />
       ) : null}
       {unranked.length > 0 ? (
         <p className="mt-4 text-s-1 wrap-anywhere text-ink-2">

@@ -1,6 +1,7 @@
 import { NoAnswer } from "@/components/layout/no-answer";
 import { SampleLabel } from "@/components/ui/sample-label";
 import type { Tier } from "@/lib/access/claims";
+import type { AlertLinks } from "@/lib/analyses/risk-alerts/alert-links";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { IndustryMoves as Moves } from "@/lib/discovery/portal/portal-industry";
 import { toPortalTitle } from "@/lib/discovery/portal/portal-words";
@@ -21,6 +22,8 @@ import { StudyChanges } from "./study-changes";
 interface InsightsPortalProps {
   /** Null when the database did not respond, as below. */
   followed: Followed | null;
+  /** Their open alerts, where the plan has them. */
+  alerts: AlertLinks;
   /** About the reader's own market and industry. */
   home: { market: Named; industry: Named & { brandCount: number }; moves: Moves | null } | null;
   /** Brands of the industry to begin with. */
@@ -38,6 +41,7 @@ interface InsightsPortalProps {
 /** The subscribers' start page: every analysis, and what changed for followed brands, in their industry and by market. */
 export function InsightsPortal({
   followed,
+  alerts,
   home,
   offered,
   waves,
@@ -51,6 +55,9 @@ export function InsightsPortal({
   const isSample = markets.some((market) => market.isSample);
   const isEmpty = followed !== null && followed.follows.length === 0;
   const { title, list } = toPortalTitle(followed?.positions ?? [], followed?.follows.length ?? null);
+  const question = start ? <StartQuestion {...start} markets={markets} /> : null;
+  // What changed for brands comes first; without any, the question is what there is to begin with.
+  const hasBrands = followed !== null && !isEmpty;
   const inside = home ? toAnalysisSearch({ market: home.market.slug, industry: home.industry.slug }) : "";
   return (
     <main id="content" tabIndex={-1} className="wrap grid gap-x-14 lg:grid-cols-[13.75rem_minmax(0,1fr)]">
@@ -66,7 +73,7 @@ export function InsightsPortal({
             <p className="text-s-1 leading-5 wrap-anywhere text-ink-2">{list}</p>
           ) : null}
         </header>
-        {start ? <StartQuestion {...start} markets={markets} /> : null}
+        {hasBrands ? null : question}
         {followed === null ? <NoAnswer title="We couldn’t load your brands" href="/insights" /> : null}
         {isEmpty ? (
           <div className="mt-3">
@@ -86,8 +93,9 @@ export function InsightsPortal({
             />
           </div>
         ) : followed ? (
-          <FollowedBrands followed={followed} year={year} isSample={isSample} />
+          <FollowedBrands followed={followed} alerts={alerts} year={year} isSample={isSample} />
         ) : null}
+        {hasBrands ? question : null}
         <div className="mt-8 grid gap-y-8 md:mt-10 md:gap-y-10">
           {home ? (
             <IndustryMoves

@@ -26,7 +26,7 @@ export function StartQuestion({ chosen, isAsked, hasFailed, markets, industries 
         {what
           ? `Your analyses open with ${what} and the brands you follow there.`
           : "You haven’t chosen a market or industry for your analyses."}{" "}
-        <Link href="/insights?home=change" prefetch={false} className="link inline-flex min-h-6 items-center">
+        <Link href="/insights?home=change#start" prefetch={false} className="link inline-flex min-h-6 items-center">
           {what ? "Change" : "Choose them"}
         </Link>
       </p>

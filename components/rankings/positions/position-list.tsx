@@ -10,14 +10,22 @@ import { PositionTable } from "./position-table";
 /** Rows shown before the reader expands the list. */
 const FIRST = 8;
 
+interface PositionListProps {
+  positions: readonly LatestPosition[];
+  /** Addresses of open alerts, by market and brand: "sweden smedsta". */
+  alerts: Readonly<Record<string, string>>;
+  caption: string;
+}
+
 /** The first rows, and all of them on request. */
-export function PositionList({ positions, caption }: { positions: readonly LatestPosition[]; caption: string }) {
+export function PositionList({ positions, alerts, caption }: PositionListProps) {
   const { defaultMarket: home } = useShownStudy();
   const [isWhole, setIsWhole] = useState(false);
   return (
     <>
       <PositionTable
         positions={isWhole ? positions : positions.slice(0, FIRST)}
+        alerts={alerts}
         by="brand"
         caption={caption}
         home={home}

@@ -14,6 +14,8 @@ import { ClearChange } from "./clear-change";
 
 interface PositionTableProps {
   positions: readonly LatestPosition[];
+  /** Addresses of open alerts, by market and brand: "sweden smedsta". */
+  alerts: Readonly<Record<string, string>>;
   caption: string;
   /** What identifies a row: a brand with its market, or a market of one brand. */
   by: "brand" | "market";
@@ -73,12 +75,15 @@ function ChangeCell({ position }: { position: LatestPosition }) {
 
 function Row({
   position,
+  alert,
   by,
   span,
   scale,
   home,
 }: {
   position: LatestPosition;
+  /** Address of its open alert. */
+  alert: string | undefined;
   by: PositionTableProps["by"];
   span: number[];
   scale: ReturnType<typeof toTrendScale>;
@@ -135,7 +140,18 @@ function Row({
         )}
       </td>
       <td role="cell" className={clsx(COLUMN.change, "stacked:col-start-2 stacked:-col-end-1 stacked:mt-1")}>
-        <ChangeCell position={position} />
+        <span className="flex flex-wrap items-center justify-between gap-x-4">
+          <ChangeCell position={position} />
+          {alert ? (
+            <Link href={alert} prefetch={false} className="link inline-flex min-h-6 items-center text-s-2 columns:ml-5">
+              Risk alert
+              <span className="sr-only">
+                {" "}
+                for {brand.name} in {market.name}
+              </span>
+            </Link>
+          ) : null}
+        </span>
       </td>
     </tr>
   );
@@ -144,7 +160,7 @@ function Row({
 /**
  * Brands with position and rank range, a small chart of the years, the score, and its change since the previous study.
  */
-export function PositionTable({ positions, caption, by, home }: PositionTableProps) {
+export function PositionTable({ positions, alerts, caption, by, home }: PositionTableProps) {
   const span = toSpan(positions);
   const scale = toTrendScale(positions);
   const years = new Set(positions.flatMap(({ latest: { change } }) => (change ? [change.since] : [])));
@@ -175,6 +191,7 @@ export function PositionTable({ positions, caption, by, home }: PositionTablePro
           <Row
             key={`${position.market.slug} ${position.brand.slug}`}
             position={position}
+            alert={alerts[`${position.market.slug} ${position.brand.slug}`]}
             by={by}
             span={span?.years ?? []}
             scale={scale}

@@ -3,6 +3,7 @@ import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import type { Reader } from "@/lib/access/reader";
 import { may } from "@/lib/access/rights";
 import { loadAlerts } from "@/lib/analyses/predictions/load";
+import { type AlertLinks, toAlertLinks } from "@/lib/analyses/risk-alerts/alert-links";
 import { toChosenList, toCsvTable } from "@/lib/analyses/risk-alerts/csv-table";
 import type { LogEntry } from "@/lib/analyses/risk-alerts/digest";
 import { type RulePreview, type WatchedIndustry, previewRule } from "@/lib/analyses/risk-alerts/preview";
@@ -16,6 +17,7 @@ import { type RisksSelection, type RisksSource, selectRisks } from "@/lib/analys
 import { toDrawn, toRisksView } from "@/lib/analyses/risk-alerts/view";
 import { type Shown, isSampled } from "@/lib/charts/shown";
 import { tableDocument } from "@/lib/charts/table-document";
+import { ALL_MARKETS } from "@/lib/catalogue/markets/market";
 import { isInWindow, keyOf, loadBrandDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { loadMarkets } from "@/lib/rankings/load";
 import { loadNames } from "@/lib/rankings/names/load";
@@ -92,6 +94,14 @@ async function loadRisksSelection(
   const [alerts, { overview, watched }, markets] = await Promise.all([loadAlerts(reader), asked, loadMarkets()]);
   const source = { query, alerts, overview, watched, markets: markets.map(({ slug }) => slug), now: new Date() };
   return { source, selection: selectRisks(source) };
+}
+
+/** Open alerts about the brands that the reader follows, as the alerts page has them at first; none without the right. */
+export async function loadFollowedAlerts(reader: Reader): Promise<AlertLinks> {
+  if (!may(reader.viewer, "riskAlerts")) return {};
+  const query = parseRisksQuery({ market: ALL_MARKETS, of: "followed" });
+  const { selection } = await loadRisksSelection(reader, query);
+  return toAlertLinks(selection.shown);
 }
 
 /** @throws {DataError} when the database does not respond */

@@ -2,6 +2,7 @@
 
 import { FigureBlock } from "@/components/charts/figure-block";
 import { ScatterChart } from "@/components/charts/scatter-chart";
+import { PhoneFold } from "@/components/charts/phone-fold";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import {
@@ -100,30 +101,34 @@ export function FieldFigure({
           height={440}
           what="factor"
         />
-        <dl className="grid content-start gap-x-8 gap-y-5 max-lg:2xs:grid-cols-2 max-sm:gap-x-5">
-          {QUADRANTS.map((quadrant) => (
-            <div key={quadrant} className="border-t border-rule pt-2.5">
-              <dt className="text-s-1 leading-5">
-                <b className="font-figure">{QUADRANT_WORDS[quadrant].title}</b>
-                <span className="block text-ink-2">{QUADRANT_WORDS[quadrant].reading}</span>
-              </dt>
-              <dd>
-                <Names points={points.filter((point) => point.quadrant === quadrant)} asked={asked} />
-              </dd>
-            </div>
-          ))}
-          {between.length > 0 ? (
-            <div className="border-t border-rule pt-2.5">
-              <dt className="text-s-1 leading-5">
-                <b className="font-figure">In between</b>
-                <span className="block text-ink-2">not clearly above or below one of the averages</span>
-              </dt>
-              <dd>
-                <Names points={between} asked={asked} />
-              </dd>
-            </div>
-          ) : null}
-        </dl>
+        <div className="min-w-0">
+          <PhoneFold title="Factors by corner" isPart look="text-s-1 leading-5.5 tracking-normal md:sr-only">
+            <dl className="grid content-start max-md:mt-2 gap-x-8 gap-y-5 max-lg:2xs:grid-cols-2 max-sm:gap-x-5">
+              {QUADRANTS.map((quadrant) => (
+                <div key={quadrant} className="border-t border-rule pt-2.5">
+                  <dt className="text-s-1 leading-5">
+                    <b className="font-figure">{QUADRANT_WORDS[quadrant].title}</b>
+                    <span className="block text-ink-2">{QUADRANT_WORDS[quadrant].reading}</span>
+                  </dt>
+                  <dd>
+                    <Names points={points.filter((point) => point.quadrant === quadrant)} asked={asked} />
+                  </dd>
+                </div>
+              ))}
+              {between.length > 0 ? (
+                <div className="border-t border-rule pt-2.5">
+                  <dt className="text-s-1 leading-5">
+                    <b className="font-figure">In between</b>
+                    <span className="block text-ink-2">not clearly above or below one of the averages</span>
+                  </dt>
+                  <dd>
+                    <Names points={between} asked={asked} />
+                  </dd>
+                </div>
+              ) : null}
+            </dl>
+          </PhoneFold>
+        </div>
       </div>
     </FigureBlock>
   );

@@ -85,6 +85,7 @@ export function ExpectationsSection(props: SectionProps) {
       />
       <BreakdownFigure
         {...shared}
+        isFolded
         title="Who expects a lot"
         what={`Share who expect a lot (${sayMarksShort(good)}) in ${split === "market" ? "each market" : name}, ${year}, %`}
         corner="Industry"
