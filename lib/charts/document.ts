@@ -67,6 +67,8 @@ interface Said {
 export interface IntervalsPicture extends PictureWords {
   kind: "intervals";
   rows: readonly ({ label: string; isOwn: boolean; note?: string; reference?: number } & Slotted & Said & Measured)[];
+  /** Positions in a ranking, of which 1 is the first. */
+  arePositions?: true;
   /** A line through all rows: a mean, or no change. */
   line: { value: number; label: string } | null;
 }

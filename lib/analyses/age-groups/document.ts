@@ -66,9 +66,14 @@ export function toAgeGroupsDocument(view: AgeView, scope: Scope): ChartDocument 
     table.rows.flatMap(({ cells }) => cells.map(({ score }) => (score.status === "known" ? score.n : null))),
     "brand and age group",
   );
+  // The title may count brands that are not among those drawn.
+  const which =
+    table.rows.length < claim.of
+      ? `${formatNumber(table.rows.length)} of ${formatNumber(claim.of)} ${industryInSentence(industry.name)} brands`
+      : industryInSentence(industry.name);
   return assemble("age-groups", {
     title: claim.claim,
-    subtitle: `Score in each age group minus ${against === "own" ? "the brand’s own" : "the average of the group"}, in points; ${industryInSentence(industry.name)} in ${inSentence(market.name)}, ${year}. Clear gaps are between ${ends}.`,
+    subtitle: `Score in each age group minus ${against === "own" ? "the brand’s own" : "the average of the group"}, in points; ${which} in ${inSentence(market.name)}, ${year}. Clear gaps are between ${ends}.`,
     isSample: wave?.isSample ?? false,
     years: [year],
     filters: [

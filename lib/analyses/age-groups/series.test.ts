@@ -193,6 +193,15 @@ describe("age groups of which none can be compared", () => {
   });
 });
 
+describe("a file of some of the age groups' brands", () => {
+  it("a file says how many of the brands that its title counts are in it", () => {
+    const { rows } = view.table;
+    const some = { ...view, table: { ...view.table, rows: rows.slice(0, 1) } };
+    expect(toAgeGroupsDocument(some, "page").subtitle).toMatch(/; 1 of 2 .+ brands in /);
+    expect(toAgeGroupsDocument(view, "page").subtitle).not.toMatch(/\d of \d/);
+  });
+});
+
 describe("the page of age groups", () => {
   it("the age groups page first selects the widest clear gaps, then the best brands", () => {
     expect(view.brands.map(({ slug }) => slug)).toEqual(["a", "c", "b"]);

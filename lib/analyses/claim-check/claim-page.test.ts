@@ -58,6 +58,28 @@ describe("a claim in files", () => {
   });
 });
 
+describe("a verdict in files", () => {
+  it("what is supported instead of the claim is said to be that, and a pair of brands is named", () => {
+    const open = (text: string) => toClaimDocument(check(text), "page");
+    const ahead = open("Beta is more sustainable than Gamma in Sweden");
+    expect(ahead?.subtitle).toContain("Points by which it is ahead of Gamma, with");
+    expect(ahead?.pictures[0]?.title).toBe("Beta compared with Gamma");
+    const claims = [
+      "Beta is the most sustainable grocery brand in Sweden",
+      "Alpha is the most sustainable grocery brand in Sweden",
+      "Beta is more sustainable than Gamma in Sweden",
+      "Gamma is more sustainable than Beta in Sweden",
+    ];
+    const told = claims.map((claim) => {
+      const { judgement } = check(claim);
+      const status = judgement.isJudged ? judgement.status : null;
+      return [status === "supported", open(claim)?.summary[0]?.startsWith("Supported: ") !== true];
+    });
+    for (const [isSupported, isPlain] of told) expect(isPlain).toBe(isSupported);
+    expect(new Set(told.map(([isSupported]) => isSupported))).toEqual(new Set([true, false]));
+  });
+});
+
 describe("the address", () => {
   const slug = fc.constantFrom(null, "alpha", "beta-9");
   const years = fc.constantFrom(null, 2011, 2025);

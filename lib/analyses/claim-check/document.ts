@@ -18,10 +18,11 @@ export function toClaimDocument(checked: CheckedClaim, scope: Scope): ChartDocum
   if (!judgement.isJudged || !csv) return null;
   const { own, comparisons } = judgement;
   const { claim, market, industry } = frame;
+  const others = claim.kind === "ahead" && frame.rival ? frame.rival.name : "each other brand";
   const picture: IntervalsPicture = {
     kind: "intervals",
-    title: `${own.name} compared with the others`,
-    unit: `Points by which ${own.name} is ahead of each other brand, with 95% intervals; among ${wordField(frame)}.`,
+    title: `${own.name} compared with ${claim.kind === "ahead" && frame.rival ? others : "the others"}`,
+    unit: `Points by which ${own.name} is ahead of ${others}, with 95% intervals; among ${wordField(frame)}.`,
     digits: DECIMALS.points,
     rows: keepNamed(comparisons, frame, scope).flatMap(({ other, difference, low, high, z, clear }) =>
       toMeasured({ value: difference, low, high }, DECIMALS.points).map((each) => ({
@@ -35,7 +36,7 @@ export function toClaimDocument(checked: CheckedClaim, scope: Scope): ChartDocum
   };
   return assemble("claim-check", {
     title: wordVerdict(judgement, frame, scope),
-    subtitle: `Claim: ${wordClaimed(frame, own.name)}. Points by which it is ahead of each other brand, with 95% intervals. Its own value: ${wordFigure(own)}.`,
+    subtitle: `Claim: ${wordClaimed(frame, own.name)}. Points by which it is ahead of ${others}, with 95% intervals. Its own value: ${wordFigure(own)}.`,
     isSample: frame.isSample,
     years: claim.since === null ? [claim.year] : [claim.since, claim.year],
     filters: [
@@ -45,7 +46,7 @@ export function toClaimDocument(checked: CheckedClaim, scope: Scope): ChartDocum
       { name: "Year", value: String(claim.year) },
     ],
     facts: toBrandFacts("", null),
-    summary: wording ? [wording.sentence] : [],
+    summary: wording ? [judgement.status === "supported" ? wording.sentence : `Supported: ${wording.sentence}`] : [],
     // Files have a label of their own for sample data.
     source: (wording?.source ?? `${SITE.name}, ${market.name} ${claim.year}.`).replace(` ${SAMPLE_WORDS}`, ""),
     drawn:

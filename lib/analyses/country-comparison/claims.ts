@@ -94,8 +94,9 @@ function sayAverages(known: readonly KnownCell[]): string {
   const above = tests.filter(({ points }) => points > 0).length;
   const below = tests.length - above;
   const of = `of ${countInWords(known.length)} markets`;
-  if (above === known.length) return `It is clearly above average in all ${countInWords(known.length)} markets.`;
-  if (below === known.length) return `It is clearly below average in all ${countInWords(known.length)} markets.`;
+  const everywhere = known.length === 2 ? "both markets" : `all ${countInWords(known.length)} markets`;
+  if (above === known.length) return `It is clearly above average in ${everywhere}.`;
+  if (below === known.length) return `It is clearly below average in ${everywhere}.`;
   if (above > 0 && below > 0)
     return `It is clearly above average in ${countInWords(above)} ${of} and clearly below in ${countInWords(below)}.`;
   if (above + below === 0)

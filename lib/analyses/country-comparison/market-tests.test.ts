@@ -119,6 +119,12 @@ describe("the headline", () => {
     expect(say([cell("A", 5), cell("B", -40), cell("C", 7)]).claim).toBe("Tuvmark does clearly worst in B");
   });
 
+  test("two markets are both of them, more are all", () => {
+    expect(say([cell("A", 20), cell("B", 40)]).standfirst).toContain("clearly above average in both markets.");
+    expect(say([cell("A", -20), cell("B", -40)]).standfirst).toContain("clearly below average in both markets.");
+    expect(say([cell("A", 20), cell("B", 40), cell("C", 30)]).standfirst).toContain("in all three markets.");
+  });
+
   test("the headline names a clear pair of markets, or none", () => {
     expect(say([cell("A", 10), cell("B", 4), cell("C", -3)]).claim).toBe("Tuvmark does clearly better in A than in C");
     expect(say([cell("A", 3), cell("B", 1)])).toEqual({

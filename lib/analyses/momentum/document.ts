@@ -60,6 +60,8 @@ export function toMomentumDocument(view: NarrowedView): ChartDocument {
         label: each.industry.name,
         isOwn: each.industry.slug === industry?.slug,
         note: toWords(each.clear),
+        // The sentences of the file name them.
+        ...(each.clear ? { isSaid: true as const } : {}),
         ...shown,
       })),
     ),

@@ -101,6 +101,17 @@ describe("shared momentum", () => {
     return JSON.stringify(toMomentumDocument(narrowToChosen(view)));
   };
 
+  it("industries that the sentences of a file name are drawn however many there are", () => {
+    const view = toMomentumView({ dataset, waves: WAVES, query: NOTHING_ASKED, market: SWEDEN });
+    if (!view) throw new Error("There is a view.");
+    const [first] = view.byIndustry;
+    if (!first) throw new Error("There is an industry.");
+    const byIndustry = [first, ...Array.from({ length: 24 }, (_, at) => ({ ...first, clear: at === 23 }))];
+    const picture = toMomentumDocument({ ...view, byIndustry }).pictures.find(({ title }) => /^Industries/.test(title));
+    const rows = picture?.kind === "intervals" ? picture.rows : [];
+    expect(rows.map(({ isSaid }) => isSaid === true)).toEqual(byIndustry.map(({ clear }) => clear));
+  });
+
   it("shared momentum names only the selected brands", () => {
     const document = shared({ brands: ["birk"] });
     expect(document).toContain("Birk");

@@ -1,4 +1,4 @@
-import { DECIMALS, formatSigned, roundTo } from "@/lib/platform/words/format";
+import { DECIMALS, formatNumber, formatSigned, roundTo } from "@/lib/platform/words/format";
 import { numberColumn, peopleColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
@@ -91,7 +91,7 @@ export function toCsvTable(holdings: Holdings, name: string): CsvTable {
         : []),
       ...(change
         ? [
-            `Average score: ${one(change.before)} before and ${one(change.after)} in ${holdings.year} (${formatSigned(change.points)} points, 95% interval ${wordInterval(change.low, change.high)}).`,
+            `Average score: ${formatNumber(change.before, DECIMALS.score)} before and ${formatNumber(change.after, DECIMALS.score)} in ${holdings.year} (${formatSigned(change.points)} points, 95% interval ${wordInterval(change.low, change.high)}).`,
           ]
         : []),
       "Compared with market: clear differences from the market average (significant at 5%, Benjamini–Hochberg across the portfolio). Clear change: tested across all brands in the market.",

@@ -101,10 +101,20 @@ describe("a portfolio in one year", () => {
     expect(summary?.industries.index).toBeCloseTo(5555.56, 1);
     expect(summary?.industries.equalParts).toBeCloseTo(1.8, 6);
     expect(summary?.ahead).toMatchObject({ points: 1 });
-    expect(summary && wordClaim(summary)).toBe("1 of 3 brands is clearly above their market, 1 clearly below");
+    expect(summary && wordClaim(summary)).toBe("1 of 3 brands is clearly above its market, 1 clearly below");
     expect(summary && wordConcentration(summary.industries, "industry", "industries")).toBe(
       "Concentration index 5,556 out of 10,000: as if the brands were spread evenly over 1.8 industries. The largest industry is food, with 67% of the brands.",
     );
+  });
+
+  test("a headline says both and all brands in words", () => {
+    const summary = toSummary(holdings);
+    const say = (above: number, below: number, all: number) =>
+      summary && wordClaim({ ...summary, above, below, share: { ...summary.share, brands: all } });
+    expect(say(2, 0, 2)).toBe("Both brands are clearly above their market");
+    expect(say(0, 5, 5)).toBe("All five brands are clearly below their market");
+    expect(say(3, 0, 12)).toBe("Three of 12 brands are clearly above their market");
+    expect(say(2, 2, 4)).toBe("2 of 4 brands are clearly above their market, 2 clearly below");
   });
 
   test("a portfolio's change is split among brands that stayed, joined and left", () => {

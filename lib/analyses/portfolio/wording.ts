@@ -4,7 +4,7 @@ import type { Concentration, MatrixPoint, MeanChange, Summary } from "@/lib/anal
 import { firstToFit } from "@/lib/platform/words/title-room";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
-import { agree, numberOf } from "@/lib/platform/words/sentences";
+import { agree, asSentence, countInWords, countOf, numberOf } from "@/lib/platform/words/sentences";
 import { sayNotRanked } from "@/lib/rankings/unranked";
 
 const brands = (count: number) => numberOf(count, "brand");
@@ -15,13 +15,24 @@ export function wordClaim({ above, below, share }: Summary): string {
   if (above === 0 && below === 0)
     return all === 1 ? "This brand is close to its market average" : "No brand is clearly above or below its market";
   if (all === 1) return `This brand is clearly ${above === 1 ? "above" : "below"} its market`;
-  if (below === 0) return `${formatNumber(above)} of ${brands(all)} ${verb(above)} clearly above their market`;
-  if (above === 0) return `${formatNumber(below)} of ${brands(all)} ${verb(below)} clearly below their market`;
-  const up = `${formatNumber(above)} of ${brands(all)} ${verb(above)} clearly above their market`;
-  return firstToFit([`${up}, ${formatNumber(below)} clearly below`, `${up}, ${formatNumber(below)} below`]);
+  if (below === 0) return `${wordPart(above, all)} clearly above ${their(above)} market`;
+  if (above === 0) return `${wordPart(below, all)} clearly below ${their(below)} market`;
+  const inDigits = `${formatNumber(above)} of ${brands(all)} ${verb(above)} clearly above ${their(above)} market`;
+  return firstToFit([
+    `${wordPart(above, all)} clearly above ${their(above)} market, ${countInWords(below)} clearly below`,
+    `${inDigits}, ${formatNumber(below)} clearly below`,
+    `${inDigits}, ${formatNumber(below)} below`,
+  ]);
 }
 
 const verb = (count: number) => agree(count, "is", "are");
+const their = (count: number) => agree(count, "its", "their");
+
+/** `Two of six brands are`, `All six brands are`, `Both brands are`. */
+function wordPart(count: number, all: number): string {
+  if (count < all) return `${asSentence(countInWords(count))} of ${countOf(all, "brand")} ${verb(count)}`;
+  return all === 2 ? "Both brands are" : `All ${countOf(all, "brand")} are`;
+}
 
 /** Two or three sentences under it. */
 export function wordStandfirst(summary: Summary, change: MeanChange | null, since: readonly number[]): string {

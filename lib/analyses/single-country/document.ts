@@ -27,14 +27,18 @@ export function toSingleCountryDocument(view: SingleCountryView, scope: Scope): 
   const { market, industry, subject, measure, focus } = view;
   const words = scope === "page" ? view.words : view.wordsOfChosen;
   const measured = toMeasureWords(measure);
+  // The finding is one of the score: its points and years are not those of another measure.
+  const isScore = measure.part === "score" && measure.scale === "score";
   const span = toSpan(view.trend.years.length > 0 ? view.trend.years : subject.years);
   const trend = toTrendPart(view);
   const n = focus?.at.n ?? null;
   const asked = focus && n !== null ? ` n = ${formatNumber(n)} for ${focus.brand.name} in ${subject.year}.` : "";
   return assemble("single-country", {
-    title: words.claim,
+    title: isScore
+      ? words.claim
+      : `${measured.title}, ${industryInSentence(industry.name)} in ${inSentence(market.name)}`,
     subtitle:
-      `${measured.unit}, ${industryInSentence(industry.name)} in ${inSentence(market.name)}, ${span}. ${sayIntervals(trend.picture)}`.trim(),
+      `${measured.said}, ${industryInSentence(industry.name)} in ${inSentence(market.name)}, ${span}. ${sayIntervals(trend.picture)}`.trim(),
     isSample: view.isSample,
     years: subject.years,
     filters: [
@@ -45,7 +49,7 @@ export function toSingleCountryDocument(view: SingleCountryView, scope: Scope): 
       { name: "Measure", value: measured.title },
     ],
     facts: toBrandFacts(toPeople(focus?.brand.name ?? "", n, subject.wave, market.name), subject.wave),
-    summary: [words.standfirst],
+    summary: isScore ? [words.standfirst] : [`Sustainability score: ${words.claim}.`, words.standfirst],
     source: `${SITE.name}, ${market.name} ${span}.${asked}`,
     drawn: [trend, toStandingPart(view, scope), ...toPairsPart(view, scope)],
     csv: toCsvTable(view, scope),
@@ -100,7 +104,7 @@ function toStandingPart({ subject, measure, industry, trend }: SingleCountryView
   const picture: IntervalsPicture = {
     kind: "intervals",
     title: `Where the brands rank in ${industryInSentence(industry.name)}`,
-    unit: `${words.unit}, ${subject.year}${which}, with 95% intervals.`,
+    unit: `${words.said}, ${subject.year}${which}, with 95% intervals.`,
     digits,
     rows: brands
       .toSorted((a, b) => b.value - a.value)
@@ -128,7 +132,7 @@ function toPairsPart({ focus, pairs: all, subject }: SingleCountryView, scope: S
   const picture: IntervalsPicture = {
     kind: "intervals",
     title: `Differences from ${name}`,
-    unit: `Difference from ${name} in ${subject.year}, in points, with 95% intervals; tested together at 5%.`,
+    unit: `Difference in score from ${name} in ${subject.year}, in points, with 95% intervals; tested together at 5%.`,
     digits: DECIMALS.points,
     rows: pairs
       .toSorted((a, b) => b.difference - a.difference)

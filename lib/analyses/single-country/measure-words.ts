@@ -11,6 +11,8 @@ interface MeasureWords {
   suffix: string;
   /** Of an axis. */
   unit: string;
+  /** In a file, where no title stands beside it. */
+  said: string;
   /** What a file says of its numbers. */
   columnUnit: Unit;
 }
@@ -21,6 +23,7 @@ const SCALES: Record<Measure["scale"], MeasureWords> = {
     meaning: "Score from 0 to 200: the share answering {{scale.good}} on {{first}} plus the share on {{second}}.",
     suffix: "",
     unit: "Score 0–200",
+    said: "Score 0–200",
     columnUnit: "score",
   },
   z: {
@@ -28,6 +31,7 @@ const SCALES: Record<Measure["scale"], MeasureWords> = {
     meaning: "How far the brand is from the market average (0), in standard deviations of all brand scores.",
     suffix: "",
     unit: "z",
+    said: "Standardised score (z), market average = 0",
     columnUnit: "z",
   },
   index: {
@@ -35,6 +39,7 @@ const SCALES: Record<Measure["scale"], MeasureWords> = {
     meaning: "The score as a percentage of the market average (100).",
     suffix: "",
     unit: "Index",
+    said: "Indexed score, market average = 100",
     columnUnit: "index",
   },
 };
@@ -45,6 +50,7 @@ const PARTS: Record<"environment" | "social", MeasureWords> = {
     meaning: "Share of people asked who answer {{scale.good}} on {{first}}.",
     suffix: "%",
     unit: "%",
+    said: "% of people asked who answer {{scale.good}} on {{first}}",
     columnUnit: "percent",
   },
   social: {
@@ -52,6 +58,7 @@ const PARTS: Record<"environment" | "social", MeasureWords> = {
     meaning: "Share of people asked who answer {{scale.good}} on {{second}}.",
     suffix: "%",
     unit: "%",
+    said: "% of people asked who answer {{scale.good}} on {{second}}",
     columnUnit: "percent",
   },
 };

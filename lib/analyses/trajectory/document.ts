@@ -127,6 +127,7 @@ function toPositions({ positions, focus, market }: TrajectoryView): Drawn[] {
         title: `Position of ${focus.name} in ${inSentence(market.name)}`,
         unit: "Position (1 is best), with the rank range for the actual year and the 95% forecast range.",
         digits: DECIMALS.count,
+        arePositions: true,
         rows,
         line: null,
       },

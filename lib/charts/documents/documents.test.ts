@@ -47,6 +47,7 @@ const viewOf = (
   scores: readonly (number | null)[],
   scale: "score" | "z" | "index" = "score",
   chosen: readonly string[] = [],
+  part: "score" | "environment" | "social" = "score",
 ) => {
   const brands = scores.map((score, index): BrandHistory => ({
     slug: `b${index}`,
@@ -56,7 +57,7 @@ const viewOf = (
   return toSingleCountry({
     dataset: { market: "sweden", industry: "food", brands },
     waves: [wave(2024), wave(2025)],
-    query: { ...NOTHING_ASKED, scale, brands: [...chosen] },
+    query: { ...NOTHING_ASKED, scale, part, brands: [...chosen] },
     market,
     industry,
   });
@@ -109,6 +110,28 @@ test("a document states the people asked and the sample label", () => {
     "1,013 people asked about Brand 0, of 10,000 people interviewed in Sweden, 2025",
   );
   expect(document?.filters).toContainEqual({ name: "Years", value: "2024–2025" });
+});
+
+test("a finding on scores is the title of a chart of scores alone", () => {
+  const open = (...[scale, part]: [Parameters<typeof viewOf>[1], Parameters<typeof viewOf>[3]]) => {
+    const view = viewOf([120, 75, 60], scale, [], part);
+    if (!view) throw new Error("There is a brand.");
+    return { claim: view.words.claim, document: toSingleCountryDocument(view, "page") };
+  };
+  const { claim, document } = open("score", "score");
+  expect(document.title).toBe(claim);
+  for (const [scale, part, title] of [
+    ["z", "score", "Standardised score (z), food in Sweden"],
+    ["index", "score", "Indexed score, food in Sweden"],
+    ["score", "environment", "{{first.name}}, food in Sweden"],
+    ["score", "social", "{{second.name}}, food in Sweden"],
+  ] as const) {
+    const other = open(scale, part).document;
+    expect(other.title).toBe(title);
+    expect(other.summary[0]).toBe(`Sustainability score: ${claim}.`);
+    // A measure, not its unit alone.
+    for (const said of [other.subtitle, other.pictures[1]?.unit ?? ""]) expect(said).not.toMatch(/^(?:%|z|Index),/);
+  }
 });
 
 test("a shared chart contains the selected brands and no others", () => {

@@ -139,10 +139,14 @@ export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
       ...(isNarrow
         ? spans.map(([from, to]) => rule(pen, [toX(tick), from], [toX(tick), to]))
         : [rule(pen, [toX(tick), above], [toX(tick), floor + sizes.small * 0.3])]),
-      write(pen, toX(tick), floor + sizes.small * 1.5, formatNumber(tick, axis.digits), {
-        anchor: "middle",
-        colour: "ink-3",
-      }),
+      ...(picture.arePositions && tick < 1
+        ? []
+        : [
+            write(pen, toX(tick), floor + sizes.small * 1.5, formatNumber(tick, axis.digits), {
+              anchor: "middle",
+              colour: "ink-3",
+            }),
+          ]),
     ]),
     ...(line
       ? lineOf(pen, line.label, toX(line.value), above, isNarrow ? spans : [[above - sizes.small * 0.4, floor]])

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toNamedRows } from "@/lib/charts/drawing/row-name";
+import { toNamedRows, toNameSize, toNameWidth } from "@/lib/charts/drawing/row-name";
 
 const SIZE = 22;
 const ROOM = 480;
@@ -23,4 +23,13 @@ it("rows without room for a second line stay alike, and their names are smaller"
   const { size, pitches } = toNamedRows([LONG, LONG, LONG], SIZE, ROOM, 28);
   expect(size).toBeLessThan(SIZE);
   expect(pitches).toEqual([28, 28, 28]);
+});
+
+it("a single word stays on one line in a column that is as wide as it", () => {
+  for (let size = 8; size < 60; size += 0.7)
+    for (const name of ["Hasselstig", "Vindrosa", "Blåklockshylla"]) {
+      const room = toNameWidth([name], size, 4_000) - size;
+      // Lower than two lines: smaller letters would be the only way out.
+      expect(toNameSize([name], size, { room, tall: size })).toBe(size);
+    }
 });

@@ -35,15 +35,18 @@ interface Look {
   weight: 400 | 600;
 }
 
+/** Allows for rounding errors: a column is exactly as wide as its longest name. */
+const isOnOneLine = (label: string, size: number, room: number): boolean => textWidth(label, size) <= room + 1e-6;
+
 const isWhole = (label: string, size: number, room: number): boolean =>
   !wrapText(label, size, room, 2).at(-1)?.endsWith("…");
 
 /** The size in which all names of a picture are written: the largest in which each fits on one line, or on two. */
 export function toNameSize(labels: readonly string[], size: number, { room, tall }: NameRoom): number {
-  const long = labels.filter((label) => textWidth(label, size) > room);
+  const long = labels.filter((label) => !isOnOneLine(label, size, room));
   const sizes = SMALLER.map((part) => part * size);
   const fits = (each: number) =>
-    long.every((label) => textWidth(label, each) <= room || (each * LINE * 2 <= tall && isWhole(label, each, room)));
+    long.every((label) => isOnOneLine(label, each, room) || (each * LINE * 2 <= tall && isWhole(label, each, room)));
   return sizes.find(fits) ?? sizes.at(-1) ?? size;
 }
 
@@ -67,7 +70,7 @@ export function toNamedRows(labels: readonly string[], size: number, room: numbe
   for (const letters of SMALLER.map((part) => part * size).filter((each) => each > alike.size)) {
     if (!labels.every((label) => isWhole(label, letters, room))) continue;
     const needs = labels.map((label) =>
-      Math.max(LEAST_ROW * size, textWidth(label, letters) <= room ? 0 : letters * (2 * LINE + AROUND)),
+      Math.max(LEAST_ROW * size, isOnOneLine(label, letters, room) ? 0 : letters * (2 * LINE + AROUND)),
     );
     const spare = pitch * labels.length - needs.reduce((sum, need) => sum + need, 0);
     if (spare >= 0) return { size: letters, pitches: needs.map((need) => need + spare / labels.length) };
@@ -82,7 +85,7 @@ export function drawRowName(
   { baseline, room, size, mostLines = 2 }: NamePlace,
   look: Look,
 ): Mark[] {
-  const lines = textWidth(label, size) <= room ? [label] : wrapText(label, size, room, mostLines);
+  const lines = isOnOneLine(label, size, room) ? [label] : wrapText(label, size, room, mostLines);
   // The lines stand around the middle of the one.
   const middle = baseline - look.size * 0.35;
   return lines.map((line, at) =>
@@ -100,7 +103,7 @@ export function toNameWidth(labels: readonly string[], size: number, width: numb
   if (longest <= usual) return longest;
   const smallest = size * (SMALLER.at(-1) ?? 1);
   const fits = (room: number) =>
-    labels.every((label) => textWidth(label, size) <= room || isWhole(label, smallest, room));
+    labels.every((label) => isOnOneLine(label, size, room) || isWhole(label, smallest, room));
   const isRoomy = tall === Infinity || toNameSize(labels, size, { room: usual - size, tall }) === size;
   return fits(usual - size) && isRoomy ? usual : Math.min(longest, width * SHARE.most);
 }

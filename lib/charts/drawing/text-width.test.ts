@@ -26,6 +26,17 @@ describe("texts that must fit", () => {
     );
   });
 
+  it("spaces that do not break stay as they are, and no line ends at one", () => {
+    const text = `n = 1,007\u2060\u200a–\u200a\u20601,009 per brand, 5\u00a0to\u00a07`;
+    for (const room of [40, 60, 80, 120, 160, 400]) {
+      const lines = wrapText(text, 16, room, 12);
+      expect(lines.join(" ").includes("…")).toBe(false);
+      for (const kept of ["n = 1,007\u2060\u200a–\u200a\u20601,009", "5\u00a0to\u00a07"])
+        if (textWidth(kept, 16) <= room) expect(lines.some((line) => line.includes(kept))).toBe(true);
+    }
+    expect(wrapText(text, 16, 400, 1)).toEqual([text]);
+  });
+
   it("a wrapped text loses no word if there are enough lines", () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-zå]{1,12}$/), { minLength: 1, maxLength: 30 }), (words) => {

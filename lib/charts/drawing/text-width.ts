@@ -60,21 +60,27 @@ export function fitText(text: string, size: number, room: number): string {
   return `${letters.slice(0, low).join("").trimEnd()}…`;
 }
 
+/** Spaces at which a line may end: not the hair spaces of a range, nor those that do not break. */
+const BREAKING = /[^\S\u00a0\u2007\u200a\u202f]+/g;
+/** Between words: a number of people, "n = 1,008", is one of them. */
+const BETWEEN = /(?<!\bn(?: =)?) /;
+
 /**
  * Lines of at most `room` pixels, at most `most` of them; words longer than a line are broken, and the last line is
  * cut.
  */
 export function wrapText(text: string, size: number, room: number, most: number): string[] {
   const lines: string[] = [];
-  let rest = text.trim().replaceAll(/\s+/g, " ");
+  let rest = text.trim().replaceAll(BREAKING, " ");
   while (rest && lines.length < most) {
     if (lines.length === most - 1 || textWidth(rest, size) <= room) return [...lines, fitText(rest, size, room)];
     let line = "";
-    for (const word of rest.split(" ")) {
+    for (const word of rest.split(BETWEEN)) {
       if (textWidth(line ? `${line} ${word}` : word, size) > room) break;
       line = line ? `${line} ${word}` : word;
     }
-    if (!line) line = fitText(rest.split(" ")[0] ?? rest, size, room).replace(/…$/, "") || (Array.from(rest)[0] ?? "");
+    if (!line)
+      line = fitText(rest.split(BETWEEN)[0] ?? rest, size, room).replace(/…$/, "") || (Array.from(rest)[0] ?? "");
     lines.push(line);
     rest = rest.slice(line.length).trimStart();
   }

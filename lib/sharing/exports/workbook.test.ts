@@ -147,6 +147,24 @@ test("a column of a workbook is wider than the longest word of its heading", asy
   expect(widths[1]).toBeGreaterThan("Netherlands".length + 2);
 });
 
+test("a sentence in a table of a workbook wraps, and its row is as high as it is", async () => {
+  const sentence =
+    "On average from +16.9 to +0.1 points compared with the market, with the break between 2023 and 2024.";
+  const columns = [textColumn("Brand"), textColumn("Evidence"), numberColumn("Size", "points", 1)];
+  const document = withRows([
+    ["Alder", sentence, 1],
+    ["Birch", "Short.", 2],
+  ]);
+  const tables = document.tables.map((each) => ({ ...each, columns }));
+  const parts = partsOf(await toWorkbook({ ...document, tables }, BESIDE));
+  const [, long = "", short = ""] = (parts.get("xl/worksheets/sheet2.xml") ?? "").split("<row ").slice(1);
+  expect(Number(/^[^>]* ht="([\d.]+)"/.exec(long)?.[1])).toBeGreaterThanOrEqual(45);
+  expect(short).not.toMatch(/^[^>]* ht=/);
+  const styles = [...long.matchAll(/ s="(\d+)"/g)].map((found) => Number(found[1]));
+  const formats = (parts.get("xl/styles.xml") ?? "").split("<cellXfs")[1]?.split("<xf ").slice(1) ?? [];
+  expect(styles.map((each) => formats[each]?.includes('wrapText="1"'))).toEqual([false, true, false]);
+});
+
 test("a note of a workbook is as high as its lines need", async () => {
   const note = "Ranges that overlap may still differ: read the test, not the overlap. ".repeat(5).trim();
   const parts = partsOf(await toWorkbook({ ...withRows([["Alder", 1]]), notes: ["Short.", note] }, BESIDE));

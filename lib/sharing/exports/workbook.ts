@@ -86,7 +86,9 @@ function describeColumns(tables: readonly ChartTable[], names: readonly string[]
   };
 }
 
-const text = (value: string, more: Partial<Extract<Cell, { value?: unknown }>> = {}): Cell => ({
+type CellLook = Partial<Extract<Cell, { value?: unknown }>>;
+
+const text = (value: string, more: CellLook = {}): Cell => ({
   value: toXmlText(value),
   type: String,
   format: "@",
@@ -149,23 +151,34 @@ function toSheet({ columns, rows }: ChartTable, widths: readonly number[]): Row[
       ...toIndent(columns, at),
     }),
   );
+  const isLong = (value: unknown): value is string => typeof value === "string" && value.length > WIDEST;
+  // Sentences wrap, and their row is as high as they are: they would be cut at the next cell.
+  const heightOf = (row: ChartTable["rows"][number]) =>
+    Math.max(1, ...row.map((value, at) => (isLong(value) ? toLines(value, widths[at] ?? WIDEST) : 1))) * LINE;
   return [
     head,
-    ...rows.map((row) => columns.map((column, at) => toCell(column, row[at] ?? null, toIndent(columns, at)))),
+    ...rows.map((row) => {
+      const wrapped: CellLook = row.some(isLong) ? { height: heightOf(row), alignVertical: "top" } : {};
+      return columns.map((column, at) =>
+        toCell(column, row[at] ?? null, {
+          ...toIndent(columns, at),
+          ...wrapped,
+          ...(isLong(row[at]) ? { wrap: true } : {}),
+        }),
+      );
+    }),
   ];
 }
 
 const toIndent = (columns: readonly ChartColumn[], at: number): Partial<typeof APART> =>
   columns[at]?.kind === "text" && (columns[at - 1]?.kind ?? "text") !== "text" ? APART : {};
 
-function toCell(column: ChartColumn, value: string | number | null, indent: Partial<typeof APART>): Cell {
+function toCell(column: ChartColumn, value: string | number | null, { indent, ...look }: CellLook): Cell {
   if (value === null) return null;
-  if (typeof value === "string")
-    return text(
-      value,
-      column.kind === "text" ? (indent.indent ? { ...indent, align: "left" } : {}) : { align: "right" },
-    );
-  return { value, type: Number, format: toFormat(column) };
+  if (typeof value === "number") return { value, type: Number, format: toFormat(column), ...look };
+  const place: CellLook =
+    column.kind === "text" ? (indent === undefined ? {} : { indent, align: "left" }) : { align: "right" };
+  return text(value, { ...place, ...look });
 }
 
 /** Percentages run from 0 to 100, as on the pages and in the column's name, so they have no % sign. */

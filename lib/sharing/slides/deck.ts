@@ -1,6 +1,6 @@
 import "server-only";
 import PptxGenJS from "pptxgenjs";
-import type { ChartPicture } from "@/lib/charts/document";
+import type { ChartDocument, ChartPicture } from "@/lib/charts/document";
 import { describePicture } from "@/lib/charts/drawing/describe";
 import { type Paints, toPaints } from "@/lib/charts/drawing/paints";
 import { toNoteLines, toPrinted } from "@/lib/charts/documents/accompanying-text";
@@ -96,7 +96,9 @@ function addCover(deck: PptxGenJS, title: string, charts: readonly DeckChart[]):
   const [only] = charts.length === 1 ? charts : [];
   const takenAt = charts[0]?.beside.takenAt ?? "";
   const [ink, soft] = [slideColour("ink"), slideColour("ink-2")];
-  fillPlace(slide, "title", title, { size: coverSize(title), isBold: true });
+  // A year stands alone on no line.
+  const shown = title.replace(/ (?=\d{4}$)/, "\u00a0");
+  fillPlace(slide, "title", shown, { size: coverSize(shown), isBold: true });
   const standfirst = only ? only.document.summary.join(" ") : `${charts.length} charts`;
   fillPlace(slide, "standfirst", standfirst, { size: standfirst.length > 260 ? 13 : 18, colour: soft });
   const facts = only
@@ -175,6 +177,16 @@ function draw(picture: Exclude<ChartPicture, { kind: "heat" }>, paints: Paints):
   }
 }
 
+/** What a further picture is about: its slide may be shown without the first. */
+const toSubject = ({ kicker, filters }: ChartDocument): string =>
+  `${[kicker, ...filters.flatMap(({ name, value }) => (name === "Brand" ? [value] : []))].join(", ")}.`;
+
+/** What is said of bands, as they are drawn here. */
+function wordBands(line: string, { hasBars = false, bands = 0 }: DrawnChart): string {
+  if (hasBars) return line.replace(/Shaded bands?:/, "Vertical bars:");
+  return bands === 1 ? line.replace("Shaded bands: 95% intervals", "Shaded band: 95% interval") : line;
+}
+
 /** A picture on its own slide; the native chart is added to `drawn`, in the order of the file's charts. */
 function addChartSlide(
   deck: PptxGenJS,
@@ -187,7 +199,8 @@ function addChartSlide(
   if (!picture) throw new Error("A slide needs a picture.");
   const slide = deck.addSlide({ masterName: LAYOUTS.chart });
   addAddress(slide, toPrinted(beside));
-  const [title, line] = at === 0 ? [document.title, document.subtitle] : [picture.title, picture.unit];
+  const [title, line] =
+    at === 0 ? [document.title, document.subtitle] : [picture.title, `${toSubject(document)} ${picture.unit}`];
   const alt = `${title}. ${describePicture(picture)}`.replaceAll(/\s+/g, " ");
   const head = (omitted: string | null, said: string) =>
     fillHead(slide, title, omitted === null ? said : `${said} ${omitted}.`, toShownSource(document.source));
@@ -196,7 +209,7 @@ function addChartSlide(
     return slide;
   }
   const chart = draw(picture, paints);
-  head(chart.omitted, chart.hasBars === true ? line.replace(/Shaded bands?:/, "Vertical bars:") : line);
+  head(chart.omitted, wordBands(line, chart));
   for (const box of chart.tinted)
     slide.addShape("rect", {
       ...box,

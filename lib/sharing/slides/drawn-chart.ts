@@ -25,6 +25,8 @@ export interface DrawnChart {
   names?: readonly ListedColumn[];
   /** Intervals of lines are bars at each year: an area would drop to zero where a year is missing. */
   hasBars?: boolean;
+  /** Lines that have their interval: fewer than on a page, where there is more room for colours. */
+  bands?: number;
   /** "18 of 54 shown", if some are left out. */
   omitted: string | null;
 }
@@ -32,8 +34,14 @@ export interface DrawnChart {
 /** How much of a picture is drawn; null if all of it is. */
 export const sayOmitted = (shown: number, all: number): string | null => (shown < all ? sayShown(shown, all) : null);
 
-/** A number format with this many decimals. */
-export const toFormat = (digits: number): string => (digits === 0 ? "#,##0" : `#,##0.${"0".repeat(digits)}`);
+/** A number format with this many decimals, and the minus sign of all texts. */
+export function toFormat(digits: number): string {
+  const amount = digits === 0 ? "#,##0" : `#,##0.${"0".repeat(digits)}`;
+  return `${amount};−${amount}`;
+}
+
+/** Of an axis of positions: there is none before the first. */
+export const POSITIONS_FORMAT = '[<1]"";0';
 
 /** A unique column name. */
 export function toColumnName(name: string, taken: readonly string[]): string {

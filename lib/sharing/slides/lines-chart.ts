@@ -13,7 +13,7 @@ import {
   toSource,
   valueAxis,
 } from "@/lib/sharing/slides/chart-xml";
-import { type DrawnChart, toColumnName, toFormat } from "@/lib/sharing/slides/drawn-chart";
+import { type DrawnChart, POSITIONS_FORMAT, toColumnName, toFormat } from "@/lib/sharing/slides/drawn-chart";
 import { PLOT_ROOM, toEnds, toLinesAxis, toStrands } from "@/lib/sharing/slides/line-strands";
 import { CHART_BOX, slideColour, slideTint, SYMBOLS } from "@/lib/sharing/slides/look";
 
@@ -164,11 +164,11 @@ export function drawLinesChart(picture: LinesPicture, paints: Paints): DrawnChar
         axis,
         isReversed,
         hasGrid: true,
-        format: isReversed ? '[<1]"";0' : toFormat(axis.digits),
+        format: isReversed ? POSITIONS_FORMAT : toFormat(axis.digits),
         colours,
       }),
     ].join(""),
   );
   const hasBars = bands.some(({ isWhole }) => !isWhole);
-  return { box: CHART_BOX, columns, xml, tinted: [], key: [], hasBars, omitted: null };
+  return { box: CHART_BOX, columns, xml, tinted: [], key: [], hasBars, bands: bands.length, omitted: null };
 }

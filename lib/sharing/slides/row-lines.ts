@@ -20,14 +20,19 @@ export function toLines(rows: readonly Row[], paints: Paints): { lines: Line[]; 
     ({ isSaid }) => isSaid === true,
   );
   const kept = new Set(shown);
+  // The only row left out between two takes no more room than a line that counts it.
+  const isAlone = (at: number) => {
+    const [before, after] = [rows[at - 1], rows[at + 1]];
+    return (!before || kept.has(before)) && (!after || kept.has(after));
+  };
   const lines: Line[] = [];
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const last = lines.at(-1);
-    if (kept.has(row)) lines.push({ row });
+    if (kept.has(row) || isAlone(at)) lines.push({ row });
     else if (last && "gap" in last) last.gap += 1;
     else lines.push({ gap: 1 });
   }
-  return { lines, shown: shown.length };
+  return { lines, shown: lines.filter((line) => "row" in line).length };
 }
 
 interface Marked {

@@ -13,7 +13,13 @@ import {
   toSource,
   valueAxis,
 } from "@/lib/sharing/slides/chart-xml";
-import { type DrawnChart, sayOmitted, toColumnName, toFormat } from "@/lib/sharing/slides/drawn-chart";
+import {
+  type DrawnChart,
+  POSITIONS_FORMAT,
+  sayOmitted,
+  toColumnName,
+  toFormat,
+} from "@/lib/sharing/slides/drawn-chart";
 import { CHART_BOX, INCH, slideColour, SYMBOLS } from "@/lib/sharing/slides/look";
 import { type Line, toLines, toMarks } from "@/lib/sharing/slides/row-lines";
 import { DECIMALS, formatNumber } from "@/lib/platform/words/format";
@@ -185,15 +191,17 @@ export function drawRows(picture: IntervalsPicture, paints: Paints): DrawnChart 
   const rowAxis = { min: 0.5, max: lines.length + 0.5, ticks: [0.5, lines.length + 0.5], digits: DECIMALS.score };
   const xml = toChartXml(
     plot,
-    `<c:scatterChart><c:scatterStyle val="lineMarker"/><c:varyColors val="0"/>${groups.join("")}<c:axId val="101"/><c:axId val="102"/></c:scatterChart>${valueAxis({ id: 101, crosses: 102, position: "b", axis, hasGrid: true, format: toFormat(axis.digits), colours })}${valueAxis({ id: 102, crosses: 101, position: "l", axis: rowAxis, isHidden: true, colours })}`,
+    `<c:scatterChart><c:scatterStyle val="lineMarker"/><c:varyColors val="0"/>${groups.join("")}<c:axId val="101"/><c:axId val="102"/></c:scatterChart>${valueAxis({ id: 101, crosses: 102, position: "b", axis, hasGrid: true, format: picture.arePositions ? POSITIONS_FORMAT : toFormat(axis.digits), colours })}${valueAxis({ id: 102, crosses: 101, position: "l", axis: rowAxis, isHidden: true, colours })}`,
   );
   const pitch = (height - ABOVE - BELOW) / lines.length;
+  // Where every row is the selected brand's, none stands out.
+  const hasOthers = lines.some((each) => rowOf(each)?.isOwn !== true);
   return {
     box: { ...CHART_BOX, h: height },
     columns: sheet,
     xml,
     tinted: lines.flatMap((each, at) =>
-      rowOf(each)?.isOwn
+      hasOthers && rowOf(each)?.isOwn
         ? [{ x: CHART_BOX.x + 0.15, y: CHART_BOX.y + ABOVE + at * pitch, w: CHART_BOX.w - 0.3, h: pitch }]
         : [],
     ),
