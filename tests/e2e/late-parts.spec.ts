@@ -1,19 +1,9 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "../support/hold-scripts";
 import { settle, waitUntilAlive } from "../support/settle";
 import { expect, test } from "./fixtures";
 
 // Parts of a page that stay as the server drew them until a reader turns to them.
-
-/** Holds back every script that is asked for from now on; returns a function that lets them come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const footerLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name });

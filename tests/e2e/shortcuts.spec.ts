@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "../support/hold-scripts";
 import { settle, waitUntilAlive } from "../support/settle";
 import { expect, test } from "./fixtures";
 
@@ -80,12 +81,7 @@ test("shortcuts do not interfere with typing or copying", async ({ page }) => {
 test("Ctrl+C copies the text selected when it was pressed, however late the shortcuts load", async ({ page }) => {
   await openAlive(page, "/contact-us");
   await settle(page);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.evaluate(() => getSelection()?.selectAllChildren(document.body));
   await page.keyboard.press("Control+c");
   await page.evaluate(() => getSelection()?.removeAllRanges());
