@@ -127,12 +127,13 @@ function toHistory({ brand, market, years }: Snapshot): Drawn {
   };
 }
 
-function toShares({ shares, year }: Snapshot): Drawn[] {
+function toShares({ brand, shares, year }: Snapshot): Drawn[] {
   if (shares.length === 0) return [];
   const rows = shares.flatMap(({ name, share, low, high, average }) =>
     toMeasured({ value: 100 * share, low: 100 * low, high: 100 * high }, DECIMALS.share).map((each) => ({
       label: name,
       isOwn: true,
+      of: brand.name,
       ...(average === null ? {} : { reference: roundTo(100 * average, DECIMALS.share) }),
       ...each,
     })),
@@ -177,11 +178,12 @@ function toClosest({ brand, closest, industry, year }: Snapshot): Drawn[] {
   ];
 }
 
-function toAges({ ages, year }: Snapshot): Drawn[] {
+function toAges({ brand, ages, year }: Snapshot): Drawn[] {
   const rows = (ages?.cells ?? []).flatMap(({ age, score }) =>
     ofScore(score).map((shown) => ({
       label: toAgeWords(age),
       isOwn: true,
+      of: brand.name,
       ...(score.status === "known" && score.n !== null ? { note: `n = ${formatNumber(score.n)}` } : {}),
       ...shown,
     })),
