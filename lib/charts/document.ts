@@ -56,6 +56,8 @@ export interface LinesPicture extends PictureWords {
 /** What a row or point is about: its place among the colours and shapes of the page; left out where it has none. */
 interface Slotted {
   slot?: number;
+  /** The brand that a row is a part of, such as a year or an age group: the row has its colour. */
+  of?: string;
 }
 
 interface Said {

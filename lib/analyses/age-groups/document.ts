@@ -53,6 +53,7 @@ export function toAgeGroupsDocument(view: AgeView, scope: Scope): ChartDocument 
           ? toMeasured({ value: score.score, low: score.low, high: score.high }, DECIMALS.score).map((shown) => ({
               label: toAgeWords(age),
               isOwn: true,
+              of: name,
               ...slotOf(slug),
               ...(score.n === null ? {} : { note: `n = ${formatNumber(score.n)}` }),
               ...(mean === null ? {} : { reference: roundTo(mean, DECIMALS.score) }),

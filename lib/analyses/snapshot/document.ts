@@ -2,6 +2,7 @@ import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { ShownScore } from "@/lib/analyses/age-groups/series";
 import type { ChartDocument, IntervalsPicture, LinesPicture, Measured } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
+import { sayIntervals } from "@/lib/charts/documents/interval-words";
 import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
@@ -42,10 +43,13 @@ export function toSnapshotDocument(
     ...(hidden.has("rivals") ? [] : toClosest(snapshot)),
     ...(hidden.has("ages") ? [] : toAges(snapshot)),
   ];
+  // A document needs a picture, even for a page whose sections are all omitted.
+  const drawn = sections.length > 0 ? sections : [toHistory(snapshot)];
+  const [first] = drawn;
   const words = [...findings.strengths, ...findings.risks].map((each) => each.words);
   return assemble("snapshot", {
     title: `${brand.name} in ${inSentence(market.name)}, ${year}`,
-    subtitle: toKeyFigures(snapshot),
+    subtitle: first ? `${toKeyFigures(snapshot)}. ${sayIntervals(first.picture)}`.trim() : toKeyFigures(snapshot),
     isSample,
     years: shownYears,
     filters: [
@@ -57,8 +61,7 @@ export function toSnapshotDocument(
     facts: toBrandFacts(toPeople(brand.name, n, wave, market.name), wave),
     summary: [toStandfirst(snapshot, findings), ...(hidden.has("findings") ? [] : words)],
     source: `${SITE.name}, ${market.name} ${toSpan(shownYears)}.${n === null ? "" : ` n = ${formatNumber(n)} for ${brand.name} in ${year}.`}`,
-    // A document needs a picture, even for a page whose sections are all omitted.
-    drawn: sections.length > 0 ? sections : [toHistory(snapshot)],
+    drawn,
     csv: toCsvTable(snapshot, isSample),
     csvName: "All results",
   });
@@ -124,12 +127,13 @@ function toHistory({ brand, market, years }: Snapshot): Drawn {
   };
 }
 
-function toShares({ shares, year }: Snapshot): Drawn[] {
+function toShares({ brand, shares, year }: Snapshot): Drawn[] {
   if (shares.length === 0) return [];
   const rows = shares.flatMap(({ name, share, low, high, average }) =>
     toMeasured({ value: 100 * share, low: 100 * low, high: 100 * high }, DECIMALS.share).map((each) => ({
       label: name,
       isOwn: true,
+      of: brand.name,
       ...(average === null ? {} : { reference: roundTo(100 * average, DECIMALS.share) }),
       ...each,
     })),
@@ -174,11 +178,12 @@ function toClosest({ brand, closest, industry, year }: Snapshot): Drawn[] {
   ];
 }
 
-function toAges({ ages, year }: Snapshot): Drawn[] {
+function toAges({ brand, ages, year }: Snapshot): Drawn[] {
   const rows = (ages?.cells ?? []).flatMap(({ age, score }) =>
     ofScore(score).map((shown) => ({
       label: toAgeWords(age),
       isOwn: true,
+      of: brand.name,
       ...(score.status === "known" && score.n !== null ? { note: `n = ${formatNumber(score.n)}` } : {}),
       ...shown,
     })),

@@ -115,6 +115,7 @@ function toPositions({ positions, focus, market }: TrajectoryView): Drawn[] {
   const rows = positions.map(({ year, isForeseen, position, range }) => ({
     label: String(year),
     isOwn: true,
+    of: focus.name,
     note: isForeseen ? "forecast" : "actual",
     value: roundTo(position, DECIMALS.count),
     low: range?.low ?? null,

@@ -69,3 +69,14 @@ it("a brand has one colour in a whole file, also where another chart gives its p
   expect(paints.get("Vasshage")).toEqual(toSeriesMark(3));
   expect(paints.get("Tallvind")).not.toEqual(paints.get("Vasshage"));
 });
+
+it("years and age groups of a brand have the colour that the brand has in the file", () => {
+  const parts = ["2025", "2026"].map((label) => ({ ...row(label, undefined, true), of: "Vindrosa" }));
+  for (const rows of [parts, parts.slice(0, 1)]) {
+    const paints = toPaints([lines(["Smedsta", 0], ["Vindrosa", 1]), intervals(...rows)]);
+    for (const each of rows) expect(paintOf(paints, each)).toEqual(toSeriesMark(1));
+    expect([...paints.keys()]).toEqual(["Smedsta", "Vindrosa"]);
+  }
+  // Alone in its file it has the first colour.
+  for (const each of parts) expect(paintOf(toPaints([intervals(...parts)]), each)).toEqual(toSeriesMark(0));
+});

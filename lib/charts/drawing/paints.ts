@@ -35,7 +35,7 @@ export function toPaints(pictures: readonly ChartPicture[]): Paints {
       const rows = picture.kind === "scatter" ? picture.points : picture.rows;
       const own = rows.filter(({ isOwn }) => isOwn);
       // Several marked rows are a finding, not a selection: they share the first colour.
-      if (own.length === 1 && own[0]) claim(own[0].label, true, own[0].slot);
+      if (own.length === 1 && own[0] && !("of" in own[0])) claim(own[0].label, true, own[0].slot);
       const slotted = rows.filter(({ slot }) => slot !== undefined);
       // Several rows with one slot are parts of what it belongs to, such as its age groups.
       if (new Set(slotted.map(({ slot }) => slot)).size === slotted.length)
@@ -45,8 +45,11 @@ export function toPaints(pictures: readonly ChartPicture[]): Paints {
   return paints;
 }
 
-/** The mark of a row or point: its own, that of its slot, the first colour where it is marked, else that of all others. */
+/** The mark of a row or point: its own, that of what it is a part of, that of its slot, the first colour where it is marked, else that of all others. */
 export const paintOf = (
   paints: Paints,
-  { label, isOwn, slot }: { label: string; isOwn: boolean; slot?: number | undefined },
-): SeriesMark => paints.get(label) ?? (slot !== undefined ? toSeriesMark(slot) : isOwn ? toSeriesMark(0) : OTHER_MARK);
+  { label, isOwn, slot, of = label }: { label: string; isOwn: boolean; slot?: number; of?: string },
+): SeriesMark =>
+  paints.get(label) ??
+  paints.get(of) ??
+  (slot !== undefined ? toSeriesMark(slot) : isOwn ? toSeriesMark(0) : OTHER_MARK);

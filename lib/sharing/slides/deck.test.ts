@@ -217,52 +217,6 @@ describe("what is drawn on slides", () => {
     expect(textOf(slidesOf(parts)[2] ?? "").join(" ")).not.toContain("shown");
   });
 
-  it("a slide counts the bands that it draws, and further ones say whose they are", async () => {
-    const unit = "% of people asked. Shaded bands: 95% intervals.";
-    const picture = { ...GROUP_LINES, unit };
-    const document = {
-      ...toDocument([picture, picture]),
-      subtitle: unit,
-      filters: [{ name: "Brand", value: "Smedsta" }],
-    };
-    const [, first = "", second = ""] = slidesOf(unzipSync(await toSlides([{ document, beside }])));
-    for (const slide of [first, second]) expect(textOf(slide).join(" ")).toContain("Shaded band: 95% interval.");
-    expect(textOf(second)).toContain(`${document.kicker}, Smedsta. % of people asked. Shaded band: 95% interval.`);
-  });
-
-  it("a line says how many rows are left out, or is the only one", async () => {
-    const picture = {
-      ...toRows(40),
-      rows: toRows(40).rows.map((row, at) => ({
-        ...row,
-        isOwn: false,
-        ...(at % 2 === 0 && at < 26 ? { isSaid: true as const } : {}),
-      })),
-    };
-    const chart = chartsOf(unzipSync(await toSlides([{ document: toDocument([picture]), beside }])))[0] ?? "";
-    expect(chart.match(/\d+ more/g)?.filter((said) => said.startsWith("1 "))).toEqual([]);
-  });
-
-  it("numbers below zero have the minus sign of the texts, and there is no position before the first", async () => {
-    const { rows } = toRows(4);
-    const ranks = { ...toRows(4), rows: rows.map((row, at) => ({ ...row, value: at + 1, low: 1, high: at + 6 })) };
-    const deck = await toSlides([
-      { document: toDocument([toRows(4), { ...ranks, arePositions: true as const }]), beside },
-    ]);
-    const [amounts = "", positions = ""] = chartsOf(unzipSync(deck));
-    expect(amounts).toContain('formatCode="#,##0;−#,##0"');
-    expect(positions).toContain('formatCode="[&lt;1]&quot;&quot;;0"');
-  });
-
-  it("rows are tinted where they stand out from others", async () => {
-    const all = { ...toRows(4), rows: toRows(4).rows.map((row) => ({ ...row, isOwn: true })) };
-    const [, own = "", every = ""] = slidesOf(
-      unzipSync(await toSlides([{ document: toDocument([toRows(4), all]), beside }])),
-    );
-    expect(own.split('name="Own row"')).toHaveLength(2);
-    expect(every).not.toContain('name="Own row"');
-  });
-
   it("a brand or group has one colour in a whole deck", async () => {
     const colourOf = (xml: string, name: string) => {
       const series =

@@ -1,6 +1,6 @@
 import "server-only";
 import PptxGenJS from "pptxgenjs";
-import type { ChartDocument, ChartPicture } from "@/lib/charts/document";
+import type { ChartPicture } from "@/lib/charts/document";
 import { describePicture } from "@/lib/charts/drawing/describe";
 import { type Paints, toPaints } from "@/lib/charts/drawing/paints";
 import { toNoteLines, toPrinted } from "@/lib/charts/documents/accompanying-text";
@@ -27,6 +27,7 @@ import { addHowTo } from "@/lib/sharing/slides/notes-slides";
 import { finishSlides } from "@/lib/sharing/slides/package-parts";
 import { drawRows } from "@/lib/sharing/slides/rows-chart";
 import { drawScatterChart } from "@/lib/sharing/slides/scatter-chart";
+import { toSubject, wordBands } from "@/lib/sharing/slides/slide-words";
 import { coverSize, fillHead, fillPlace, toShownAddress, toShownSource } from "@/lib/sharing/slides/slide-text";
 import { drawStackChart } from "@/lib/sharing/slides/stack-chart";
 import { wrapText } from "@/lib/charts/drawing/text-width";
@@ -175,16 +176,6 @@ function draw(picture: Exclude<ChartPicture, { kind: "heat" }>, paints: Paints):
     case "scatter":
       return drawScatterChart(picture, paints);
   }
-}
-
-/** What a further picture is about: its slide may be shown without the first. */
-const toSubject = ({ kicker, filters }: ChartDocument): string =>
-  `${[kicker, ...filters.flatMap(({ name, value }) => (name === "Brand" ? [value] : []))].join(", ")}.`;
-
-/** What is said of bands, as they are drawn here. */
-function wordBands(line: string, { hasBars = false, bands = 0 }: DrawnChart): string {
-  if (hasBars) return line.replace(/Shaded bands?:/, "Vertical bars:");
-  return bands === 1 ? line.replace("Shaded bands: 95% intervals", "Shaded band: 95% interval") : line;
 }
 
 /** A picture on its own slide; the native chart is added to `drawn`, in the order of the file's charts. */
