@@ -17,25 +17,25 @@ const page = (scripts: number, styles: number, html: number, as?: Budget["as"]):
 
 /**
  * What the first load of each type of page may weigh, in gzip kB: scripts, styles, faces and HTML. A little above what
- * they weighed on 2026-11-26. A page that has to weigh more gets more here, in the change that makes it heavier.
+ * they weighed on 2026-11-27. A page that has to weigh more gets more here, in the change that makes it heavier.
  */
 export const PAGE_BUDGETS: Readonly<Record<string, Budget>> = {
-  "/": page(156, 39, 37),
-  "/rankings/sweden": page(160, 38, 21),
-  "/rankings/sweden/food-grocery": page(160, 37, 27),
-  "/pricing": page(155, 32, 20),
-  "/features": page(156, 31, 24),
-  "/about-study": page(160, 36, 32),
-  "/help": page(153, 31, 38),
-  "/contact-us": page(156, 31, 12),
-  "/sustainability-branding-hub": page(156, 33, 30),
-  "/sustainability-branding-hub/avoiding-greenwashing": page(159, 36, 29),
-  "/sustainability-branding-hub/glossary": page(153, 31, 26),
-  "/auth?mode=signin": page(161, 31, 10),
-  "/auth?mode=signup": page(161, 31, 20),
-  "/rankings/full": page(183, 39, 20, "free"),
-  "/account": page(184, 31, 17, "free"),
-  "/insights": page(195, 35, 19, "enterprise"),
+  "/": page(155, 39, 37),
+  "/rankings/sweden": page(156, 38, 21),
+  "/rankings/sweden/food-grocery": page(156, 37, 27),
+  "/pricing": page(153, 32, 20),
+  "/features": page(155, 31, 24),
+  "/about-study": page(157, 36, 32),
+  "/help": page(151, 31, 38),
+  "/contact-us": page(155, 31, 12),
+  "/sustainability-branding-hub": page(155, 33, 30),
+  "/sustainability-branding-hub/avoiding-greenwashing": page(157, 36, 29),
+  "/sustainability-branding-hub/glossary": page(151, 31, 26),
+  "/auth?mode=signin": page(160, 31, 10),
+  "/auth?mode=signup": page(160, 31, 20),
+  "/rankings/full": page(182, 39, 20, "free"),
+  "/account": page(183, 31, 17, "free"),
+  "/insights": page(194, 35, 19, "enterprise"),
   "/brand-insights/single-country": page(228, 38, 51, "enterprise"),
   "/predictive-insights/momentum": page(219, 38, 38, "enterprise"),
 };
