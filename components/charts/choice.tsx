@@ -26,7 +26,7 @@ export function Choice<Value extends string>({ label, options, value, onChange, 
           type="button"
           aria-pressed={each.value === value}
           className={clsx(
-            "px-3 font-value whitespace-nowrap text-ink-2 transition-colors duration-150 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]",
+            "px-3 font-value whitespace-nowrap text-ink-2 transition-colors duration-150 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]",
             isBare ? "min-h-6.5 text-s-2" : "min-h-7.5 text-s-1 max-md:min-h-11",
             index > 0 && "border-l border-control",
           )}

@@ -39,7 +39,7 @@ export function AlertTabs({ query, counts, push }: AlertTabsProps) {
             prefetch={false}
             scroll={false}
             aria-current={query.show === show ? "page" : undefined}
-            className="inline-flex md:-mb-px min-h-10 items-center gap-1.5 border-b-2 border-transparent text-s-1 whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:border-spruce aria-[current]:font-semibold aria-[current]:text-ink"
+            className="inline-flex md:-mb-px forced-colors:mb-0 min-h-10 items-center gap-1.5 border-b-2 border-transparent text-s-1 whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:border-spruce aria-[current]:font-semibold aria-[current]:text-ink"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();

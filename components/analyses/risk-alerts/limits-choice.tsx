@@ -31,7 +31,7 @@ export function LimitsChoice({ query, limits, push }: LimitsChoiceProps) {
             prefetch={false}
             scroll={false}
             aria-current={query.sensitivity === value ? "true" : undefined}
-            className="min-w-0 flex-1 border-control px-3 md:flex-auto py-1.5 transition-colors duration-150 not-first:border-l hover:bg-hover focus-visible:-outline-offset-2 aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText]"
+            className="min-w-0 flex-1 border-control px-3 md:flex-auto py-1.5 transition-colors duration-150 not-first:border-l hover:bg-hover focus-visible:-outline-offset-2 aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:forced-color-adjust-none forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText]"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
