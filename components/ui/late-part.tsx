@@ -33,7 +33,8 @@ function watch(drawn: HTMLElement, when: "near" | "meant", act: () => void): () 
     },
     { rootMargin: NEAR },
   );
-  observer.observe(drawn);
+  // The part itself: what holds it has no box.
+  observer.observe(drawn.firstElementChild ?? drawn);
   return () => observer.disconnect();
 }
 
@@ -106,13 +107,13 @@ export function latePart<Props extends object>({
 
     const keepsDrawn = isDrawn && typeof window !== "undefined";
     return (
-      <div>
+      <div className="contents">
         {Live ? (
           <Live {...props} />
         ) : keepsDrawn ? (
-          <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={AS_DRAWN} />
+          <div ref={box} className="contents" suppressHydrationWarning dangerouslySetInnerHTML={AS_DRAWN} />
         ) : (
-          <div>
+          <div className="contents">
             <Part {...props} />
           </div>
         )}

@@ -213,14 +213,15 @@ for (const viewport of SIZES) {
       for (let i = 0; i < 80; i++) {
         await page.keyboard.press("Tab");
         const { name, isSeen, isOver } = await page.evaluate(async () => {
-          const focused = document.activeElement ?? document.body;
+          // Read each time: what is loaded when the focus enters it takes the place of what the server drew.
+          const focusedNow = () => document.activeElement ?? document.body;
           const isSeenAt = (x: number, y: number) => {
             const there = document.elementFromPoint(x, y);
-            return there !== null && (focused.contains(there) || there.contains(focused));
+            return there !== null && (focusedNow().contains(there) || there.contains(focusedNow()));
           };
           // Looked at in several places: wholly covered is what must not be.
           const isSeenNow = () => {
-            const { left, right, top, bottom } = focused.getBoundingClientRect();
+            const { left, right, top, bottom } = focusedNow().getBoundingClientRect();
             const at = (share: number, from: number, to: number) => from + (to - from) * share;
             return [0.1, 0.5, 0.9].some((x) =>
               [0.1, 0.5, 0.9].some((y) => isSeenAt(at(x, left, right), at(y, top, bottom))),
@@ -232,6 +233,7 @@ for (const viewport of SIZES) {
             await new Promise(requestAnimationFrame);
             isSeen = isSeenNow();
           }
+          const focused = focusedNow();
           const label = (focused.getAttribute("aria-label") ?? focused.textContent ?? "").trim();
           return { name: label, isSeen, isOver: focused === document.body };
         });

@@ -26,7 +26,6 @@ export function PositionList({ positions, alerts, caption }: PositionListProps) 
       <PositionTable
         positions={isWhole ? positions : positions.slice(0, FIRST)}
         alerts={alerts}
-        by="brand"
         caption={caption}
         home={home}
       />

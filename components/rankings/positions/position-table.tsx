@@ -17,8 +17,6 @@ interface PositionTableProps {
   /** Addresses of open alerts, by market and brand: "sweden smedsta". */
   alerts: Readonly<Record<string, string>>;
   caption: string;
-  /** What identifies a row: a brand with its market, or a market of one brand. */
-  by: "brand" | "market";
   /** The study’s default market. */
   home: string;
 }
@@ -29,7 +27,7 @@ const COLUMN = {
   brand: "columns:px-5",
   trend: "columns:w-64 stacked:hidden",
   score: "text-right columns:w-24",
-  change: "columns:w-36 columns:pl-8 columns:max-bar:screen:w-33 columns:max-bar:screen:pl-5",
+  change: "columns:w-42 columns:pl-8 columns:max-bar:screen:w-36 columns:max-bar:screen:pl-5",
 } as const;
 
 /** Drawn once for each width that shows it. */
@@ -54,9 +52,9 @@ export function toTrendScale(positions: readonly LatestPosition[]) {
   return reach && toWholeAxis(reach.low, reach.high, STEPS);
 }
 
-function toRangeWords({ latest, of, market }: LatestPosition, by: PositionTableProps["by"]): string {
+function toRangeWords({ latest, of, market }: LatestPosition): string {
   const { rankLow, rankHigh } = latest;
-  const inMarket = by === "brand" ? `, ${market.name}` : "";
+  const inMarket = `, ${market.name}`;
   if (latest.n !== null && isUnranked(latest)) return `${sayNotRanked(latest.n)}${inMarket}`;
   if (rankLow === null || rankHigh === null) return `Of ${formatNumber(of)}${inMarket}`;
   return `Rank range ${formatNumber(rankLow)}–${formatNumber(Math.min(rankHigh, of))} of ${formatNumber(of)}${inMarket}`;
@@ -76,7 +74,6 @@ function ChangeCell({ position }: { position: LatestPosition }) {
 function Row({
   position,
   alert,
-  by,
   span,
   scale,
   home,
@@ -84,7 +81,6 @@ function Row({
   position: LatestPosition;
   /** Address of its open alert. */
   alert: string | undefined;
-  by: PositionTableProps["by"];
   span: number[];
   scale: ReturnType<typeof toTrendScale>;
   home: string;
@@ -106,17 +102,17 @@ function Row({
         {latest.overall === null ? "–" : formatNumber(latest.overall)}
       </td>
       <td role="rowheader" className={COLUMN.brand}>
-        <span className={clsx("grid items-center gap-3", by === "brand" && "columns:grid-lead-8")}>
-          {by === "brand" ? <Monogram name={brand.name} className="size-8 stacked:hidden" /> : null}
+        <span className="grid items-center gap-3 columns:grid-lead-8">
+          <Monogram name={brand.name} className="size-8 stacked:hidden" />
           <span className="min-w-0">
             <Link
               href={memberRankingHref({ home, country: market.slug, brand: brand.slug })}
               prefetch={false}
               className="line-clamp-2 min-h-6 leading-6 font-name wrap-anywhere underline-offset-4 hover:underline"
             >
-              {by === "brand" ? brand.name : market.name}
+              {brand.name}
             </Link>
-            <span className="mt-0.5 block text-s-1 leading-tight text-ink-2">{toRangeWords(position, by)}</span>
+            <span className="mt-0.5 block text-s-1 leading-tight text-ink-2">{toRangeWords(position)}</span>
           </span>
         </span>
       </td>
@@ -125,7 +121,7 @@ function Row({
           <SmallTrend
             points={position.points}
             average={position.average}
-            mark={toSeriesMark(by === "brand" ? position.order : 0)}
+            mark={toSeriesMark(position.order)}
             scale={scale}
             years={span}
             {...TREND}
@@ -160,7 +156,7 @@ function Row({
 /**
  * Brands with position and rank range, a small chart of the years, the score, and its change since the previous study.
  */
-export function PositionTable({ positions, alerts, caption, by, home }: PositionTableProps) {
+export function PositionTable({ positions, alerts, caption, home }: PositionTableProps) {
   const span = toSpan(positions);
   const scale = toTrendScale(positions);
   const years = new Set(positions.flatMap(({ latest: { change } }) => (change ? [change.since] : [])));
@@ -173,7 +169,7 @@ export function PositionTable({ positions, alerts, caption, by, home }: Position
             Position
           </th>
           <th role="columnheader" scope="col" className={clsx(COLUMN.brand, "font-book")}>
-            {by === "brand" ? "Brand" : "Market"}
+            Brand
           </th>
           <th role="columnheader" scope="col" className={clsx(COLUMN.trend, "font-book")}>
             {span?.words ?? "Years"}
@@ -182,7 +178,7 @@ export function PositionTable({ positions, alerts, caption, by, home }: Position
             Score
           </th>
           <th role="columnheader" scope="col" className={clsx(COLUMN.change, "font-book")}>
-            Change{since === null ? "" : ` since ${since}`}
+            <span className="whitespace-nowrap">Change{since === null ? "" : ` since ${since}`}</span>
           </th>
         </tr>
       </thead>
@@ -192,7 +188,6 @@ export function PositionTable({ positions, alerts, caption, by, home }: Position
             key={`${position.market.slug} ${position.brand.slug}`}
             position={position}
             alert={alerts[`${position.market.slug} ${position.brand.slug}`]}
-            by={by}
             span={span?.years ?? []}
             scale={scale}
             home={home}
