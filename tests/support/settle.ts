@@ -15,10 +15,16 @@ const isTakenOver = (page: Page) =>
 /** Waits until scripts work a page: React has taken it over, and what its effects bind is bound. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await expect.poll(() => isTakenOver(page), `scripts work ${page.url()}`).toBe(true);
-  // Effects come with one of the tasks after the page was taken over, before the next picture but one.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-  );
+  // Effects come with one of the next tasks; messages come also where a test has stopped the clock.
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    for (let task = 0; task < 3; task++)
+      await new Promise((resolve) => {
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    port1.close();
+  });
 }
 
 /**
