@@ -35,7 +35,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   "/auth?mode=signup": page(160, 31, 20),
   "/rankings/full": page(182, 39, 20, "free"),
   "/account": page(183, 31, 17, "free"),
-  "/insights": page(194, 35, 19, "enterprise"),
+  "/insights": page(194, 35, 20, "enterprise"),
   "/brand-insights/single-country": page(228, 38, 51, "enterprise"),
   "/predictive-insights/momentum": page(219, 38, 38, "enterprise"),
 };
