@@ -9,11 +9,15 @@ const footerLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name });
 const rail = (page: Page) => page.getByRole("complementary", { name: "About the rankings" });
 
-test("a click that began before the footer was loaded is not lost", async ({ page }) => {
+/** A page of which the footer's code is held back; returns a link of the footer, and a function that lets the code come. */
+async function openWithoutFooter(page: Page) {
   await page.goto("/rankings/sweden");
   await settle(page);
-  const release = await holdScripts(page);
-  const link = footerLink(page, "Guidelines");
+  return { release: await holdScripts(page), link: footerLink(page, "Guidelines") };
+}
+
+test("a click that began before the footer was loaded is not lost", async ({ page }) => {
+  const { release, link } = await openWithoutFooter(page);
   await link.scrollIntoViewIfNeeded();
   await link.hover();
   await page.mouse.down();
@@ -26,10 +30,7 @@ test("a click that began before the footer was loaded is not lost", async ({ pag
 });
 
 test("the focus stays on its link of the footer when that is loaded", async ({ page }) => {
-  await page.goto("/rankings/sweden");
-  await settle(page);
-  const release = await holdScripts(page);
-  const link = footerLink(page, "Guidelines");
+  const { release, link } = await openWithoutFooter(page);
   await link.focus();
   release();
   await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();

@@ -3,7 +3,7 @@ import { toAlertLinks } from "@/lib/analyses/risk-alerts/alert-links";
 import { parseRisksQuery } from "@/lib/analyses/risk-alerts/search-params";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 
-const fired = (market: string, brand: string, kind: Alert["kind"]) => ({
+const fired = (market: string, brand: string, kind: Alert["kind"]): { key: string; alert: Alert } => ({
   key: `${market}/2025/${brand}/${kind}`,
   alert: {
     market,
@@ -12,10 +12,10 @@ const fired = (market: string, brand: string, kind: Alert["kind"]) => ({
     industry: { slug: "food", name: "Food" },
     kind,
     sensitivity: "standard",
-    evidence: null,
+    evidence: {},
     falseAlarmRate: 0.01,
     outcome: "open",
-  } as unknown as Alert,
+  },
 });
 
 test("each brand leads to its strongest alert in each market, opened in a list of its own", () => {
