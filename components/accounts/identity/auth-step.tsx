@@ -1,13 +1,16 @@
 import Link from "next/link";
 import { Provider, SignOut } from "#identity/client";
-import { AccountSetup } from "@/components/accounts/identity/account-setup";
 import { KeepInvitation } from "@/components/accounts/identity/keep-invitation";
-import { ResetForm, ResetRequestForm } from "@/components/accounts/identity/reset-forms";
-import { SecondFactorForm } from "@/components/accounts/identity/second-factor-form";
+import {
+  LateAccountSetup,
+  LateResetForm,
+  LateResetRequestForm,
+  LateSecondFactorForm,
+  LateVerifyForm,
+} from "@/components/accounts/identity/late-steps";
 import { SignInForm } from "@/components/accounts/identity/sign-in-form";
 import { SignUpForm } from "@/components/accounts/identity/sign-up-form";
 import { StepHead } from "@/components/accounts/identity/step-head";
-import { VerifyForm } from "@/components/accounts/identity/verify-form";
 import { buttonVariants } from "@/components/ui/button-look";
 import type { CountryGroups } from "@/lib/catalogue/countries/country";
 import { CODE_LENGTH, PASSWORD_LENGTH } from "@/lib/accounts/identity/lengths";
@@ -77,21 +80,21 @@ function Step({ address, pending, countries, industries, continueSetup, home }: 
       return (
         <>
           <StepHead title="Enter your verification code" step="Step 2 of 2" />
-          <VerifyForm pending={pending} from={from} formHref={at("signup", null)} digits={CODE_LENGTH} />
+          <LateVerifyForm pending={pending} from={from} formHref={at("signup", null)} digits={CODE_LENGTH} />
         </>
       );
     case "forgot":
       return (
         <>
           <StepHead title="Reset your password" />
-          <ResetRequestForm from={from} signInHref={at("signin", null)} />
+          <LateResetRequestForm from={from} signInHref={at("signin", null)} />
         </>
       );
     case "reset":
       return (
         <>
           <StepHead title="Set a new password" />
-          <ResetForm
+          <LateResetForm
             pending={pending}
             from={from}
             forgotHref={at("signin", "forgot")}
@@ -104,12 +107,12 @@ function Step({ address, pending, countries, industries, continueSetup, home }: 
       return (
         <>
           <StepHead title="Confirm it’s you" />
-          <SecondFactorForm pending={pending} from={from} signInHref={at("signin", null)} digits={CODE_LENGTH} />
+          <LateSecondFactorForm pending={pending} from={from} signInHref={at("signin", null)} digits={CODE_LENGTH} />
         </>
       );
     case "setup":
       return (
-        <AccountSetup
+        <LateAccountSetup
           userType={address.type}
           invitationCode={address.invitation ?? address.generalInvitation}
           to={home}

@@ -1,0 +1,48 @@
+"use client";
+
+import { type ComponentProps, lazy } from "react";
+// The server cannot name the sheets of what is loaded late.
+import "@/components/ui/code-input.module.css";
+
+// Steps after the first: one step of many is shown, and most who open a sign-in page come for the first. Without a
+// separate Suspense boundary, so that a server draws them where they stand for readers without JavaScript.
+const Verify = lazy(async () => ({
+  default: (await import("@/components/accounts/identity/verify-form")).VerifyForm,
+}));
+const SecondFactor = lazy(async () => ({
+  default: (await import("@/components/accounts/identity/second-factor-form")).SecondFactorForm,
+}));
+const ResetRequest = lazy(async () => ({
+  default: (await import("@/components/accounts/identity/reset-forms")).ResetRequestForm,
+}));
+const Reset = lazy(async () => ({
+  default: (await import("@/components/accounts/identity/reset-forms")).ResetForm,
+}));
+const Setup = lazy(async () => ({
+  default: (await import("@/components/accounts/identity/account-setup")).AccountSetup,
+}));
+
+/** The second step of signing up. */
+export function LateVerifyForm(props: ComponentProps<typeof Verify>) {
+  return <Verify {...props} />;
+}
+
+/** The code after the password. */
+export function LateSecondFactorForm(props: ComponentProps<typeof SecondFactor>) {
+  return <SecondFactor {...props} />;
+}
+
+/** Asks for the code with which a new password can be set. */
+export function LateResetRequestForm(props: ComponentProps<typeof ResetRequest>) {
+  return <ResetRequest {...props} />;
+}
+
+/** Sets a new password. */
+export function LateResetForm(props: ComponentProps<typeof Reset>) {
+  return <Reset {...props} />;
+}
+
+/** Sets the new account up. */
+export function LateAccountSetup(props: ComponentProps<typeof Setup>) {
+  return <Setup {...props} />;
+}
