@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
   await beginTelemetry();
   const { guardRequests } = await import("@/lib/platform/requests/guard-requests");
   guardRequests();
+  const { leaveOutHints } = await import("@/lib/platform/next-output/no-hints");
+  leaveOutHints();
   // In development a page changes with its source.
   if (process.env.NODE_ENV !== "production") return;
   const { cacheResponses } = await import("@/lib/platform/response-cache/cache-responses");

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { backendMessageSchema } from "@/supabase/local/backend-message";
 import type { Environment } from "@/lib/platform/environment/env.server";
 import { logFormat } from "@/lib/platform/telemetry/logger";
-import { endChild, spawnNode } from "@/supabase/local/child-process";
+import { endChild, FEW_ARENAS, spawnNode } from "@/supabase/local/child-process";
 import { relayLines } from "@/supabase/local/relayed-lines";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 
@@ -40,7 +40,7 @@ export function startBackend(
 ): Promise<BackendProcess> {
   const args = [...(isPatient ? ["--patient"] : []), ...(formerPort ? [`--former-port=${formerPort}`] : [])];
   const child = spawnNode("supabase/local/backend.ts", args, {
-    env: { ...env, LOG_FORMAT: logFormat() },
+    env: { ...env, ...FEW_ARENAS, LOG_FORMAT: logFormat() },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     typescript: true,
     leavesByItself: true,

@@ -22,6 +22,12 @@ export interface ChildOptions {
 }
 
 /**
+ * For processes that run for long: glibc gives each thread an arena of its own, and keeps what V8's compilers leave free
+ * in them. One arena for two threads holds 50 to 100 MB less. Other allocators do not read it.
+ */
+export const FEW_ARENAS: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: "1" };
+
+/**
  * Starts Node on a file of the project, in its own process group: Ctrl+C reaches only the start command, which stops
  * the others in order. The child and its own children end if the parent disappears.
  */

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { PassThrough } from "node:stream";
 import type { Environment } from "@/lib/platform/environment/env.server";
-import { hasEnded, spawnNode } from "@/supabase/local/child-process";
+import { FEW_ARENAS, hasEnded, spawnNode } from "@/supabase/local/child-process";
 import { relayLines } from "@/supabase/local/relayed-lines";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { setting } from "@/lib/platform/environment/env.server";
@@ -13,7 +13,7 @@ const PATIENCE = 120_000;
  * Megabytes of objects that the web server may hold. Unbounded it collects late; with every page of the sample study read
  * and members at work it holds under 200 after collecting, and with its code and buffers stays under 600.
  */
-const SITE_HEAP = 512;
+const SITE_HEAP = 448;
 
 async function answers(url: string): Promise<boolean> {
   try {
@@ -79,6 +79,7 @@ export async function startSite({ port, isDevelopment, environment, onSpawn }: S
   const child = spawnNode(file, args, {
     env: {
       ...environment,
+      ...FEW_ARENAS,
       NODE_ENV: isDevelopment ? "development" : "production",
       // The address to which Next sends its own requests, for example for the page after an action.
       __NEXT_PRIVATE_ORIGIN: localAddress(port),

@@ -9,7 +9,7 @@ import type { Comparison } from "./figure-table";
 import { measureFirstLoad } from "./first-load";
 import { measureFront } from "./front";
 import { measureStarts } from "./fresh-clone";
-import { highestMemory, memoryOf } from "./process-memory";
+import { highestMemory, memoryOf } from "../support/process-memory";
 import { costOf, firstByteOf, processesOf, weigh } from "./request-cost";
 import { cookiesOf } from "./signed-in";
 import { measureRequests, withNginx } from "./throughput";

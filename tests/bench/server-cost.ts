@@ -4,7 +4,7 @@ import type { Instance } from "../support/instance";
 import { SAMPLE_PEOPLE } from "../support/sign-in";
 import { pidAt, withEmptyApp } from "./empty-app";
 import type { Measurement } from "./figure-table";
-import { residentMegabytes } from "./process-memory";
+import { residentMegabytes } from "../support/process-memory";
 import { ask, type Asked, costOf, firstByteOf, processesOf, weigh } from "./request-cost";
 import { cookiesOf } from "./signed-in";
 

@@ -2,12 +2,16 @@ import { pause } from "./instance";
 
 export type LoadResult = { requests: number; errors: string[]; p99: number };
 
-/** Asks pages over `connections` connections at once for `seconds`, on this machine only. Bounded in count and time. */
+/**
+ * Asks pages over `connections` connections at once for `seconds`, on this machine only. Bounded in count and time.
+ * @param cookies of the people who ask in turn; by default visitors
+ */
 export async function load(
   origin: string,
   paths: readonly string[],
   connections: number,
   seconds: number,
+  cookies: readonly string[] = [],
 ): Promise<LoadResult> {
   if (!["localhost", "127.0.0.1"].includes(new URL(origin).hostname))
     throw new Error("Load is sent to this machine only.");
@@ -18,9 +22,11 @@ export async function load(
   const reader = async (offset: number) => {
     for (let turn = offset; performance.now() < ends && times.length < mostRequests; turn += 1) {
       const path = paths[turn % paths.length] ?? "/";
+      const cookie = cookies[turn % cookies.length];
+      const headers: Record<string, string> = cookie ? { cookie } : {};
       const started = performance.now();
       try {
-        const answer = await fetch(origin + path, { signal: AbortSignal.timeout(20_000) });
+        const answer = await fetch(origin + path, { headers, signal: AbortSignal.timeout(20_000) });
         const body = await answer.text();
         if (answer.status !== 200 || body.length < 50)
           errors.push(`${path} answered ${answer.status} with ${body.length} characters`);

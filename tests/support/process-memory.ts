@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { DataApi } from "../support/data-api";
-import { descendantsOf } from "../support/process-tree";
+import { DataApi } from "./data-api";
+import { descendantsOf } from "./process-tree";
 
 /** Resident memory of a process in megabytes; 0 if it has ended. */
 export function residentMegabytes(pid: number): number {

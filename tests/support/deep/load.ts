@@ -6,6 +6,7 @@ import { load } from "../load";
 import { positionsCsv, study } from "../study-command";
 import type { PartReport } from "../tally";
 import { Attempts } from "../outcomes";
+import { memoryUnderLoad } from "./memory";
 
 /** Readers on public pages, also while a study is published and taken back. */
 export async function underLoad(site: Instance): Promise<PartReport> {
@@ -27,5 +28,9 @@ export async function underLoad(site: Instance): Promise<PartReport> {
     rmSync(folder, { recursive: true, force: true });
     return (await reading).errors;
   });
+
+  await attempts.try("six busy connections for ten minutes: memory stays flat and below its limit", async () =>
+    memoryUnderLoad(site),
+  );
   return attempts.report();
 }
