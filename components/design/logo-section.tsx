@@ -34,7 +34,7 @@ export function LogoSection() {
         <div>
           <div className="flex items-center gap-5">
             <LogoMark className="size-14" />
-            <span className={`text-s4 md:text-[44px] ${NAME}`}>{SITE.name}</span>
+            <span className={`text-s4 md:text-[2.75rem] ${NAME}`}>{SITE.name}</span>
           </div>
           <div className="mt-9 grid grid-cols-[44px_auto] items-center justify-start gap-x-4">
             <LogoMark className="row-span-2 size-11" />

@@ -24,7 +24,7 @@ export function StudyBand({ study }: { study: ShownStudy }) {
             {toStated(study.claims).map(({ figure, of }) => (
               <div key={of} className="flex flex-col-reverse justify-end last:max-md:col-span-2">
                 <dt className="text-s-1 leading-lead text-ink-2">{of}</dt>
-                <dd className="text-[28px] leading-[1.15] font-semibold tracking-figure lg:text-[36px]">{figure}</dd>
+                <dd className="text-s3 leading-[1.15] font-semibold tracking-figure lg:text-s4">{figure}</dd>
               </div>
             ))}
           </dl>

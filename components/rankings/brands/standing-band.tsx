@@ -66,7 +66,7 @@ export function KnownBand({ name, standing, isLeadOpen, facts, elsewhere, childr
       elsewhere={elsewhere}
       figure={
         <p className="flex items-start gap-2.5 leading-note text-ink-2">
-          <span className="text-[96px] leading-[0.84] font-bold tracking-[-0.06em] text-ink md:text-[128px]">
+          <span className="text-[6rem] leading-[0.84] font-bold tracking-[-0.06em] text-ink md:text-[8rem]">
             {formatNumber(position)}
           </span>{" "}
           <span className="pt-1">

@@ -45,7 +45,7 @@ export function TopTen({ market, rows, own }: TopTenProps) {
                 "-mx-[12px] bg-spruce-tint px-[12px] forced-colors:outline-2 forced-colors:-outline-offset-2",
             )}
           >
-            <span className="num text-right text-[20px] leading-none font-medium tracking-figure">
+            <span className="num text-right text-lead leading-none font-medium tracking-figure">
               {formatNumber(position)}
             </span>
             <Monogram name={brand.name} className="size-8" />
