@@ -45,7 +45,7 @@ export function BeyondTen({
         </h2>
         <ul className="mt-1.5">
           {benefits.map((benefit) => (
-            <li key={benefit} className="grid grid-cols-[20px_1fr] gap-2.5 py-1 text-s-1 leading-lead">
+            <li key={benefit} className="grid grid-cols-[1.25rem_1fr] gap-2.5 py-1 text-s-1 leading-lead">
               <CheckIcon className="mt-0.5 size-4 text-c1" />
               <span>{benefit}</span>
             </li>

@@ -17,7 +17,7 @@ export function StudyBand({ study }: { study: ShownStudy }) {
   const [first, second] = dimensionsOf(study);
   return (
     <section aria-label="The study" className="wrap">
-      <div className="gap-x-16 border-t-2 border-ink pt-4 pb-3 md:grid md:grid-cols-[minmax(0,220px)_minmax(0,1fr)] md:items-start md:gap-x-8 md:pt-5 lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-x-16">
+      <div className="gap-x-16 border-t-2 border-ink pt-4 pb-3 md:grid md:grid-cols-[minmax(0,13.75rem)_minmax(0,1fr)] md:items-start md:gap-x-8 md:pt-5 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-16">
         <ConferenceHall scale={study.scale} />
         <div className="max-md:mt-4">
           <dl className="grid grid-cols-2 gap-x-5 gap-y-2.5 md:flex md:flex-wrap md:justify-between md:gap-x-6">

@@ -72,7 +72,7 @@ interface WelcomeBackProps {
 export function WelcomeBack({ markets, children }: WelcomeBackProps) {
   return (
     <section aria-labelledby="welcome-back" className="wrap">
-      <div className="items-end gap-x-8 pt-4 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,440px)] md:pt-6">
+      <div className="items-end gap-x-8 pt-4 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,27.5rem)] md:pt-6">
         <div>
           <h1 id="welcome-back" className="text-[2.125rem] leading-[1.06] font-strong tracking-display md:text-s5">
             Welcome Back

@@ -18,7 +18,7 @@ export function StandingBand({ facts, elsewhere, figure, children }: StandingBan
   return (
     <section
       aria-labelledby="standing"
-      className="grid gap-x-14 gap-y-6 border-t-2 border-ink pt-5 md:grid-cols-start-fill lg:grid-cols-[auto_minmax(0,1fr)_296px]"
+      className="grid gap-x-14 gap-y-6 border-t-2 border-ink pt-5 md:grid-cols-start-fill lg:grid-cols-[auto_minmax(0,1fr)_18.5rem]"
     >
       {figure}
       <div className={figure ? "min-w-0" : "min-w-0 md:col-span-2"}>
