@@ -54,7 +54,7 @@ export function PromptWindow({ title, text, children, isFar, onDismiss }: Prompt
       aria-labelledby="sign-up-prompt"
       data-slot="sign-up-prompt"
       data-for="visitors"
-      className={`no-print fixed z-20 border-ink bg-paper-raised max-md:inset-x-0 max-md:bottom-[calc(66px+env(safe-area-inset-bottom))] max-md:flex max-md:items-center max-md:justify-between max-md:gap-3 max-md:border-t max-md:py-3 max-md:pr-14 max-md:pl-5 md:right-10 md:bottom-8 md:w-94 md:rounded-md md:border md:px-5.5 md:pt-5 md:pb-5.5 ${isAside ? "invisible" : ""}`}
+      className={`no-print fixed z-20 border-ink bg-paper-raised max-md:inset-x-0 max-md:bottom-[calc(4.125rem+env(safe-area-inset-bottom))] max-md:flex max-md:items-center max-md:justify-between max-md:gap-3 max-md:border-t max-md:py-3 max-md:pr-14 max-md:pl-5 md:right-10 md:bottom-8 md:w-94 md:rounded-md md:border md:px-5.5 md:pt-5 md:pb-5.5 ${isAside ? "invisible" : ""}`}
     >
       <h2 id="sign-up-prompt" className="text-s0 leading-[1.18] tracking-lead md:pr-9 md:text-s2">
         {title}

@@ -77,7 +77,10 @@ export function AnalysisShell({
       <AnalysisNav analysis={analysis} tier={tier} search={search} />
       <FilterActions.Provider value={actions}>{filters ?? <FilterBar summary={subject} />}</FilterActions.Provider>
       <div className="wrap pt-3 md:pt-4">
-        <h1 id={FINDING_ID} className="text-s2 leading-[27px] tracking-figure wrap-anywhere md:text-s3 md:leading-8.5">
+        <h1
+          id={FINDING_ID}
+          className="text-s2 leading-[1.6875rem] tracking-figure wrap-anywhere md:text-s3 md:leading-8.5"
+        >
           {title}
         </h1>
         <Lead.Provider value={{ figure: lead ?? null, csv: csv && csv !== "locked" ? csv.href : null, below }}>

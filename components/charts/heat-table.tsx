@@ -84,7 +84,7 @@ export function HeatTable({
       role="grid"
       aria-readonly="true"
       className={clsx(styles.table, isDense && styles.dense)}
-      style={{ "--columns": columns.length, "--lead-column": lead ? "54px" : undefined } as React.CSSProperties}
+      style={{ "--columns": columns.length, "--lead-column": lead ? "3.375rem" : undefined } as React.CSSProperties}
     >
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">

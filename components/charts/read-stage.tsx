@@ -75,6 +75,7 @@ export function ReadStage<Props>({
             width: isOnPaper ? whole : undefined,
           } as React.CSSProperties
         }
+        data-drawing
         data-reading={column !== null || undefined}
       >
         <div className={styles.plot}>

@@ -81,7 +81,7 @@ export function ScatterChart({
     <div className={styles.scatter}>
       <div
         ref={ref}
-        className={`${styles.plot} h-(--tall) max-md:h-[min(var(--tall),340px)]`}
+        className={`${styles.plot} h-(--tall) max-md:h-[min(var(--tall),21.25rem)]`}
         style={{ "--tall": `${tall}px` } as React.CSSProperties}
       >
         {Drawing && width > 0 ? (

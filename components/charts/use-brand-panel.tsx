@@ -7,16 +7,11 @@ import type { BrandPanelWindowProps } from "./brand-panel";
 import type { BrandPanelProps } from "./brand-panel-props";
 
 const load = async () => (await import("./brand-panel")).BrandPanel;
-const PANEL_WIDTH = 760;
-const EDGE = 12;
 
-/** Where the panel hangs below its button, with room for its foot. */
+/** Where the panel hangs below its button; its style keeps it within the window. */
 function hangBelow(button: HTMLElement | null): { top: number; left: number } {
   const { bottom = 0, left = 0 } = button?.getBoundingClientRect() ?? {};
-  return {
-    top: Math.max(EDGE, Math.min(bottom + 8, window.innerHeight - 560)),
-    left: Math.max(EDGE, Math.min(left - EDGE, window.innerWidth - PANEL_WIDTH - EDGE)),
-  };
+  return { top: bottom + 8, left: left - 12 };
 }
 
 interface OpenedPanel {

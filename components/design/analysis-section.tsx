@@ -32,7 +32,7 @@ function Rows() {
         return (
           <div
             key={slug}
-            className="grid grid-tail-22 items-center gap-x-4 gap-y-1 border-b border-rule py-2.5 md:grid-cols-[160px_minmax(0,1fr)_96px]"
+            className="grid grid-tail-22 items-center gap-x-4 gap-y-1 border-b border-rule py-2.5 md:grid-cols-[10rem_minmax(0,1fr)_6rem]"
           >
             <BrandMark name={name} mark={mark} className={isOwn ? "font-bold" : "font-value"} />
             {last?.value != null && last.low !== null && last.high !== null ? (

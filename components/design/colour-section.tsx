@@ -62,7 +62,7 @@ export function ColourSection() {
       <div className="grid gap-7">
         {PALETTES.map(({ label, tokens, on, least }) => (
           <Specimen key={label} label={label}>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-x-3 gap-y-4">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-3 gap-y-4">
               {tokens.map((token) => (
                 <MeasuredSwatch key={token} token={token} on={on} least={least} />
               ))}

@@ -14,7 +14,7 @@ export function LogoSection() {
       title="Logo"
       note="Clear space: one bar’s height on each side. Never below 16 px; never rotated, boxed or outlined."
     >
-      <div className="grid gap-x-14 gap-y-8 md:grid-cols-[216px_1fr]">
+      <div className="grid gap-x-14 gap-y-8 md:grid-cols-[13.5rem_1fr]">
         <div>
           <div className="relative size-54">
             <LogoMark className="size-54" />
@@ -34,9 +34,9 @@ export function LogoSection() {
         <div>
           <div className="flex items-center gap-5">
             <LogoMark className="size-14" />
-            <span className={`text-s4 md:text-[44px] ${NAME}`}>{SITE.name}</span>
+            <span className={`text-s4 md:text-[2.75rem] ${NAME}`}>{SITE.name}</span>
           </div>
-          <div className="mt-9 grid grid-cols-[44px_auto] items-center justify-start gap-x-4">
+          <div className="mt-9 grid grid-cols-[2.75rem_auto] items-center justify-start gap-x-4">
             <LogoMark className="row-span-2 size-11" />
             <span className={`text-s3 ${NAME}`}>{SITE.name}</span>
             <span className="text-s-1 text-ink-2">{SITE.headline}</span>

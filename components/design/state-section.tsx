@@ -19,7 +19,7 @@ function LoadingRows() {
       {[140, 176].map((width) => (
         <li
           key={width}
-          className="grid h-15 grid-cols-[28px_36px_minmax(0,1fr)_60px] items-center gap-3.5 border-b border-rule"
+          className="grid h-15 grid-cols-[1.75rem_2.25rem_minmax(0,1fr)_3.75rem] items-center gap-3.5 border-b border-rule"
         >
           <span className="text-right text-ink-3">–</span>
           <Skeleton className="size-9 rounded-md" />

@@ -37,7 +37,7 @@ export function TypeSection() {
           <p className="standfirst measure-30">Where a brand ranks among those people know, and how sure we are.</p>
         </Specimen>
         <Specimen label="Reading">
-          <p className="font-read text-[19px] leading-7.5">
+          <p className="font-read text-[1.1875rem] leading-7.5">
             A score adds two shares of people, so it runs from 0 to 200. Its interval shows how far <em>another</em>{" "}
             sample of the same size could have landed.
           </p>

@@ -10,7 +10,7 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
       {guides.map(({ slug, order, title, summary, minutes, updated }) => (
         <li
           key={slug}
-          className="group relative grid gap-x-8 gap-y-6 border-b border-rule py-8 md:grid-cols-[64px_minmax(0,1fr)_240px] lg:grid-cols-12"
+          className="group relative grid gap-x-8 gap-y-6 border-b border-rule py-8 md:grid-cols-[4rem_minmax(0,1fr)_15rem] lg:grid-cols-12"
         >
           <span
             aria-hidden="true"

@@ -10,7 +10,7 @@ export function PostList({ posts, level = 3 }: { posts: readonly Post[]; level?:
       {posts.map(({ slug, title, standfirst, topic, minutes, published }) => (
         <li
           key={slug}
-          className="grid gap-x-6 gap-y-1 border-t border-rule py-5 md:grid-cols-[140px_minmax(0,1fr)_130px] md:items-baseline"
+          className="grid gap-x-6 gap-y-1 border-t border-rule py-5 md:grid-cols-[8.75rem_minmax(0,1fr)_8.125rem] md:items-baseline"
         >
           <time dateTime={published} className="text-s-1 leading-5 text-ink-2">
             {formatDate(published)}

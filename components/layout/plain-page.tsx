@@ -29,7 +29,7 @@ export function PlainRow({ id, title, children }: { id: string; title: string; c
       <h2 id={id} className="text-s1 leading-7 font-semibold tracking-item">
         {title}
       </h2>
-      <div className="max-w-160 min-w-0 font-read text-[19px] leading-7.5 [&>*+*]:mt-5">{children}</div>
+      <div className="max-w-160 min-w-0 font-read text-[1.1875rem] leading-7.5 [&>*+*]:mt-5">{children}</div>
     </section>
   );
 }

@@ -34,18 +34,18 @@ export function BeyondTen({
       className="no-print relative -mt-px grid gap-x-9 gap-y-4 border-t-2 border-ink bg-paper pt-6 md:grid-cols-[auto_1fr_auto] md:items-center"
     >
       <div className="max-md:flex max-md:items-center max-md:gap-3.5">
-        <p className="text-[52px] leading-none font-name tracking-[-0.04em] md:text-[64px]">{formatNumber(beyond)}</p>
+        <p className="text-[3.25rem] leading-none font-name tracking-[-0.04em] md:text-s6">{formatNumber(beyond)}</p>
         <p className="text-s-1 leading-text text-balance text-ink-2 md:mt-1 md:measure-20">
           more brands ranked in {inSentence(market.name)}
         </p>
       </div>
       <div>
-        <h2 id="beyond" className="text-[22px] md:text-[28px]">
+        <h2 id="beyond" className="text-s2 md:text-s3">
           See every position<span data-for="visitors">, free</span>
         </h2>
         <ul className="mt-1.5">
           {benefits.map((benefit) => (
-            <li key={benefit} className="grid grid-cols-[20px_1fr] gap-2.5 py-1 text-s-1 leading-lead">
+            <li key={benefit} className="grid grid-cols-[1.25rem_1fr] gap-2.5 py-1 text-s-1 leading-lead">
               <CheckIcon className="mt-0.5 size-4 text-c1" />
               <span>{benefit}</span>
             </li>

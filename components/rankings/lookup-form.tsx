@@ -48,7 +48,7 @@ export function LookupForm({ name, field, markets, select, className, children }
         <button
           type="submit"
           aria-label="Search"
-          className="cursor-pointer rounded-r-[6px] bg-ink px-3.5 text-paper hover:opacity-90 md:px-5"
+          className="cursor-pointer rounded-r-[0.375rem] bg-ink px-3.5 text-paper hover:opacity-90 md:px-5"
         >
           <SearchIcon className="size-5" />
         </button>

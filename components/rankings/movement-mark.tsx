@@ -12,7 +12,7 @@ export function MovementMark({ movement }: { movement: Exclude<MovementCell, { s
   const { change, clear } = movement;
   const direction = change > 0 ? "up" : change < 0 ? "down" : "none";
   return (
-    <span className="inline-grid grid-cols-[14px_auto] items-center gap-x-1.5 text-left leading-title">
+    <span className="inline-grid grid-cols-[0.875rem_auto] items-center gap-x-1.5 text-left leading-title">
       <ChangeMark direction={direction} isClear={clear === true} />
       <span className={cn("num font-medium text-ink-2", clear && "font-bold text-ink")}>
         <span className="sr-only">

@@ -35,7 +35,7 @@ export function NearBrands({ brands, market, study }: NearBrandsProps) {
             <Link
               href={brandHref(brand.slug)}
               prefetch={false}
-              className="grid min-h-15 grid-cols-[40px_1fr_auto] items-center gap-3.5 py-1.5 hover:bg-hover"
+              className="grid min-h-15 grid-cols-[2.5rem_1fr_auto] items-center gap-3.5 py-1.5 hover:bg-hover"
             >
               <Monogram name={brand.name} className="size-9" />
               <span className="min-w-0">

@@ -35,7 +35,7 @@ export function PickerList({ anchor, words, options, chosen, onChoose, onClose }
           sideOffset={6}
           collisionPadding={12}
           className={styles.list}
-          style={{ width: `max(300px, ${anchor.current?.offsetWidth ?? 300}px)` }}
+          style={{ width: `min(100vw - 1.5rem, max(18.75rem, ${anchor.current?.offsetWidth ?? 0}px))` }}
           onPointerDownOutside={(event) => {
             if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
           }}

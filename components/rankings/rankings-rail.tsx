@@ -34,7 +34,7 @@ function StatsCard({ isSample }: { isSample: boolean }) {
             className="flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-2 py-0.75"
           >
             <dt className="text-s-1 text-ink-2">{noun}</dt>
-            <dd className="min-w-34 text-[22px] leading-head font-semibold tracking-name">{figure}</dd>
+            <dd className="min-w-34 text-s2 leading-head font-semibold tracking-name">{figure}</dd>
           </div>
         ))}
       </dl>

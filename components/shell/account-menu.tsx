@@ -53,7 +53,7 @@ export function AccountMenu({ account }: { account: SignedInView }) {
         onBlur={closeOnLeaving}
       >
         <div className="px-4 pt-3.5 pb-3">
-          <p className="max-w-[150px] truncate leading-5.5 font-semibold" title={name}>
+          <p className="max-w-[9.375rem] truncate leading-5.5 font-semibold" title={name}>
             {name}
           </p>
           {email !== name && (

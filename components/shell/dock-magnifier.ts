@@ -1,8 +1,10 @@
+import { rem } from "@/components/ui/rem";
+
 const RESTING = 40;
 const MAGNIFIED = 80;
 const REACH = 150;
 
-/** Size in pixels of an icon whose centre is `distance` pixels from the pointer: 80 under it, 40 from 150 px. */
+/** Size of an icon whose centre is `distance` from the pointer: 80 under it, 40 from 150; in pixels at the usual size of text. */
 export function dockSize(distance: number): number {
   return RESTING + (MAGNIFIED - RESTING) * Math.max(0, 1 - Math.abs(distance) / REACH);
 }
@@ -12,11 +14,12 @@ export function magnify(dock: HTMLElement, pointerX: number): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   // All positions are read before any size is written, so the browser lays out the dock once.
   const links = [...dock.querySelectorAll("a")];
+  const pixel = rem() / 16;
   const sizes = links.map((link) => {
     const { left, width } = link.getBoundingClientRect();
-    return dockSize(pointerX - left - width / 2);
+    return dockSize((pointerX - left - width / 2) / pixel);
   });
-  links.forEach((link, index) => link.style.setProperty("--size", `${sizes[index]}px`));
+  links.forEach((link, index) => link.style.setProperty("--size", `${(sizes[index] ?? RESTING) / 16}rem`));
 }
 
 /** Returns all icons to their resting size. */

@@ -1,2 +1,2 @@
-/** Widths that scripts share with the styles, in px: `--breakpoint-*` of app/globals.css. */
-export const BREAKPOINTS = { lg: 1181 } as const;
+/** Widths that scripts share with the styles, `--breakpoint-*` of app/globals.css. */
+export const BREAKPOINTS = { lg: "73.8125rem" } as const;

@@ -7,7 +7,7 @@ export function Checkbox({ className, children, ...props }: Omit<React.Component
     <label
       data-slot="checkbox"
       className={clsx(
-        "grid cursor-pointer grid-cols-[24px_1fr] items-start gap-4 text-s-1 leading-text has-disabled:cursor-not-allowed has-disabled:text-ink-3",
+        "grid cursor-pointer grid-cols-[1.5rem_1fr] items-start gap-4 text-s-1 leading-text has-disabled:cursor-not-allowed has-disabled:text-ink-3",
         className,
       )}
     >

@@ -18,7 +18,7 @@ const dataTableVariants = cva(styles.table, {
 interface DataTableProps extends React.ComponentProps<"table">, VariantProps<typeof dataTableVariants> {
   /** What the table is about, for screen readers. */
   caption: React.ReactNode;
-  /** Height of a row where the table has its columns, in px; as high as its content, unless given. */
+  /** Height of a row where the table has its columns, in px at the usual size of text; as high as its content, unless given. */
   row?: number;
 }
 
@@ -31,7 +31,7 @@ export function DataTable({ variant, stacks, caption, row, className, style, chi
     <table
       data-slot="data-table"
       className={dataTableVariants({ variant, stacks, className })}
-      style={row === undefined ? style : ({ "--row": `${row}px`, ...style } as React.CSSProperties)}
+      style={row === undefined ? style : ({ "--row": `${row / 16}rem`, ...style } as React.CSSProperties)}
       {...props}
     >
       <caption className="sr-only">{caption}</caption>

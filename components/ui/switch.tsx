@@ -16,7 +16,7 @@ export function Switch({ className, ...props }: Omit<React.ComponentProps<"input
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute top-[4.5px] left-[4.5px] size-3.75 rounded-full bg-control transition-transform duration-160 ease-out peer-checked:translate-x-4 peer-checked:bg-on-spruce peer-disabled:peer-checked:bg-paper forced-colors:hidden"
+        className="pointer-events-none absolute top-[0.28125rem] left-[0.28125rem] size-3.75 rounded-full bg-control transition-transform duration-160 ease-out peer-checked:translate-x-4 peer-checked:bg-on-spruce peer-disabled:peer-checked:bg-paper forced-colors:hidden"
       />
     </span>
   );

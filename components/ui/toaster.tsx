@@ -8,22 +8,22 @@ import type { InAppToast, Notice } from "@/components/ui/toast-content";
 
 /** Milliseconds the in-app toast stays, and how many there are at a time. */
 const IN_APP = { id: "in-app", lasts: 1_000_000, most: 1 } as const;
-/** The same of passing notices, and the width of both in pixels. */
+/** The same of passing notices, and the width of both. */
 const STACK = { id: "stack", lasts: 4_000, most: 3 } as const;
-const WIDTH = 356;
+const WIDTH = "22.25rem";
 
 /** Below anything at the top of the page, above anything at its bottom (the phone's dock, the cookie question). */
 const OFFSETS = {
-  inApp: { top: "calc(96px + var(--banners, 0px))", right: 24 },
-  inAppOnPhones: { top: "calc(80px + var(--banners, 0px))" },
-  stack: { bottom: "calc(24px + var(--cookie-banner, 0px))", right: 24 },
-  stackOnPhones: { bottom: "calc(76px + env(safe-area-inset-bottom) + var(--cookie-banner, 0px))" },
+  inApp: { top: "calc(6rem + var(--banners, 0px))", right: "1.5rem" },
+  inAppOnPhones: { top: "calc(5rem + var(--banners, 0px))" },
+  stack: { bottom: "calc(1.5rem + var(--cookie-banner, 0px))", right: "1.5rem" },
+  stackOnPhones: { bottom: "calc(4.75rem + env(safe-area-inset-bottom) + var(--cookie-banner, 0px))" },
 } as const;
 
 /** Both kinds of toasts have their containers; nothing is drawn before the first toast. */
 export function Toasters({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
-  const style = { "--width": `${WIDTH}px`, fontFamily: "inherit" } as React.CSSProperties;
+  const style = { "--width": WIDTH, fontFamily: "inherit" } as React.CSSProperties;
   return (
     <>
       <Toaster

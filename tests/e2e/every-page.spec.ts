@@ -240,16 +240,3 @@ async function openAs(page: Page, state: string) {
   const { cookies } = JSON.parse(await readFile(state, "utf8")) as { cookies: Cookie[] };
   await page.context().addCookies(cookies);
 }
-
-test("text scales to 200% without hiding a control", async ({ page }) => {
-  await page.setViewportSize({ width: 720, height: 900 });
-  await page.goto("/rankings/sweden");
-  await page.addStyleTag({ content: "html { font-size: 200% }" });
-  await expect(
-    page
-      .getByRole("searchbox")
-      .or(page.getByRole("combobox", { name: /Find a brand/ }))
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByRole("main").getByRole("table").getByRole("link").first()).toBeVisible();
-});

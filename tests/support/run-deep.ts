@@ -21,7 +21,7 @@ const PATIENCE = 90 * 60_000;
 const pages = (site: Instance) =>
   runPlaywright("visitor", {
     env: { DEEP: "1", BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir },
-    args: ["--grep", "@deep|every-page"],
+    args: ["--grep", "@deep|every-page|text-size"],
     timeoutMs: PATIENCE,
   });
 

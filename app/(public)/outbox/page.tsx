@@ -36,7 +36,7 @@ export default async function OutboxPage({ searchParams }: { searchParams: Searc
         <SampleLabel>Demo</SampleLabel>
       </div>
       {opened ? (
-        <div className="grid gap-x-8 gap-y-10 pb-16 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
+        <div className="grid gap-x-8 gap-y-10 pb-16 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
           <nav aria-label="Emails" className="max-lg:order-2">
             <EmailList emails={emails} openId={opened.id} />
           </nav>

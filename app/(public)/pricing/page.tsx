@@ -38,7 +38,7 @@ export default async function PricingPage() {
       <PageData page={PAGE} more={toPlanProduct(plans, siteOrigin())} sells />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-4 md:pt-5">
         <div>
-          <h1 className="measure-20 text-[34px] leading-display tracking-display md:text-s5 lg:max-w-none">
+          <h1 className="measure-20 text-[2.125rem] leading-display tracking-display md:text-s5 lg:max-w-none">
             Rankings are free. Scores are part of a plan.
           </h1>
           <p className="standfirst mt-2 max-w-brief lg:max-w-none">
@@ -64,7 +64,7 @@ export default async function PricingPage() {
         className="mt-9 grid gap-x-8 gap-y-6 border-t-2 border-ink pt-5 lg:grid-lead-74"
       >
         <div>
-          <h2 id="questions" className="text-[22px] md:text-[28px]">
+          <h2 id="questions" className="text-s2 md:text-s3">
             Before you choose
           </h2>
           <p className="mt-3 measure-34 text-s-1 leading-5 text-ink-2">

@@ -34,7 +34,7 @@ export default async function HubPage() {
       <div className="grid items-end gap-x-8 gap-y-6 pt-8 pb-10 md:pt-18 md:pb-14 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <p className="text-s-1 leading-5 font-semibold text-spruce">Sustainability Hub</p>
-          <h1 className="mt-4 text-[37px] leading-[1.04] tracking-hero md:text-s6 md:leading-[1.02]">
+          <h1 className="mt-4 text-[2.3125rem] leading-[1.04] tracking-hero md:text-s6 md:leading-[1.02]">
             Say what you did. <span className="block">Show how you know.</span>
           </h1>
         </div>

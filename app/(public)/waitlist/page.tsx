@@ -110,7 +110,7 @@ function PageParts({ parts }: { parts: readonly string[] }) {
         {parts.map((part) => (
           <li
             key={part}
-            className="grid grid-cols-[10px_1fr_auto] items-center gap-3 border-t border-rule py-2.5 text-small font-semibold"
+            className="grid grid-cols-[0.625rem_1fr_auto] items-center gap-3 border-t border-rule py-2.5 text-small font-semibold"
           >
             <span aria-hidden="true" className="size-2.5 rounded-full border-2 border-control" />
             {part}

@@ -46,7 +46,7 @@ function MarketBars({ markets }: { markets: readonly MarketSummary[] }) {
         {markets.map(({ slug, name, brandCount }) => (
           <li
             key={slug}
-            className="grid min-h-9 grid-cols-[112px_minmax(0,1fr)_44px] items-center gap-3 border-t border-rule text-s-1 lg:grid-cols-[128px_minmax(0,1fr)_44px]"
+            className="grid min-h-9 grid-cols-[7rem_minmax(0,1fr)_2.75rem] items-center gap-3 border-t border-rule text-s-1 lg:grid-cols-[8rem_minmax(0,1fr)_2.75rem]"
           >
             {name}
             <span className="h-2.5 rounded-r-2xs bg-c1" style={{ width: `${(brandCount / most) * 100}%` }} />

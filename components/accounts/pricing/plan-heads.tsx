@@ -47,7 +47,7 @@ export function PlanHeads({ plans, isSold, hasTrials }: PlanHeadsProps) {
         return (
           <section key={tier} aria-labelledby={`plan-${tier}`} className={cn(styles.plan, isMarked && styles.marked)}>
             <div className={styles.name}>
-              <h2 id={`plan-${tier}`} className="text-[22px]">
+              <h2 id={`plan-${tier}`} className="text-s2">
                 {PLAN_NAMES[tier]}
               </h2>
               {isMarked && <TrialTag hasTrials={hasTrials} className={styles.tag} />}
@@ -78,7 +78,7 @@ function FreeHead() {
   return (
     <section aria-labelledby="free" className={cn(styles.plan, styles.free)}>
       <div className={styles.name}>
-        <h2 id="free" className="text-[22px]">
+        <h2 id="free" className="text-s2">
           Free
         </h2>
       </div>

@@ -104,7 +104,7 @@ export function BrandPanels({ panels, brands, years, measure }: BrandPanelsProps
               {values.map(({ brand, order, value, n }) => (
                 <li
                   key={brand.slug}
-                  className="grid min-h-7 grid-cols-[14px_minmax(0,1fr)_auto] items-center gap-x-2 border-t border-rule first:border-0"
+                  className="grid min-h-7 grid-cols-[0.875rem_minmax(0,1fr)_auto] items-center gap-x-2 border-t border-rule first:border-0"
                 >
                   <SeriesMarker mark={markOf(brand.slug)} className="size-3.5" />
                   <span className={clsx("truncate", order === 0 && "font-semibold")}>{brand.name}</span>

@@ -30,7 +30,7 @@ export function ShareTable({ rows, markOf }: ShareTableProps) {
             {PARTS.map(([part, name]) => (
               <div
                 key={part}
-                className="grid grid-cols-[128px_minmax(0,1fr)_56px] items-center gap-3 pl-6 text-s-1 leading-5 max-md:grid-cols-[92px_minmax(0,1fr)_52px] max-md:pl-0"
+                className="grid grid-cols-[8rem_minmax(0,1fr)_3.5rem] items-center gap-3 pl-6 text-s-1 leading-5 max-md:grid-cols-[5.75rem_minmax(0,1fr)_3.25rem] max-md:pl-0"
               >
                 <span className="text-s-2 leading-4 text-ink-2">
                   <StudyText>{name}</StudyText>
@@ -46,7 +46,7 @@ export function ShareTable({ rows, markOf }: ShareTableProps) {
       </ul>
       <div
         aria-hidden="true"
-        className="grid grid-cols-[128px_minmax(0,1fr)_56px] gap-3 pl-6 text-s-2 text-ink-2 max-md:grid-cols-[92px_minmax(0,1fr)_52px] max-md:pl-0"
+        className="grid grid-cols-[8rem_minmax(0,1fr)_3.5rem] gap-3 pl-6 text-s-2 text-ink-2 max-md:grid-cols-[5.75rem_minmax(0,1fr)_3.25rem] max-md:pl-0"
       >
         <span />
         <span className="flex justify-between">

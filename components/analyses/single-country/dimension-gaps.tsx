@@ -19,7 +19,7 @@ const NAMES = { environment: "{{first.name}}", social: "{{second.name}}" } as co
 /** A rival that was not selected has no colour. */
 const PLAIN: SeriesMark = { colour: "ink-2", shape: "circle" };
 const ROW =
-  "grid grid-cols-[104px_minmax(0,1fr)_52px] items-center gap-x-3 md:grid-cols-[148px_minmax(0,1fr)_52px_132px]";
+  "grid grid-cols-[6.5rem_minmax(0,1fr)_3.25rem] items-center gap-x-3 md:grid-cols-[9.25rem_minmax(0,1fr)_3.25rem_8.25rem]";
 
 const markOf = ({ slot }: Standing) => (slot === null ? PLAIN : toSeriesMark(slot));
 
@@ -49,12 +49,12 @@ export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {
             <StudyText>{NAMES[part]}</StudyText>
           </span>
           <span
-            className="relative block h-6 before:absolute before:inset-x-0 before:top-[11.5px] before:h-px before:bg-rule forced-colors:before:bg-[GrayText]"
+            className="relative block h-6 before:absolute before:inset-x-0 before:top-[0.71875rem] before:h-px before:bg-rule forced-colors:before:bg-[GrayText]"
             role="img"
             aria-label={`${focus.brand.name} ${formatNumber(100 * own, DECIMALS.share)}%, ${rival.brand.name} ${formatNumber(100 * theirs, DECIMALS.share)}%`}
           >
             <span
-              className="absolute top-[10.5px] h-0.75 bg-ink-3 forced-colors:bg-[CanvasText]"
+              className="absolute top-[0.65625rem] h-0.75 bg-ink-3 forced-colors:bg-[CanvasText]"
               style={{
                 left: at(Math.min(own, theirs)),
                 width: `calc(${at(Math.max(own, theirs))} - ${at(Math.min(own, theirs))})`,

@@ -57,7 +57,7 @@ function Change({ at, before }: { at: BrandYear; before: boolean }) {
   if (!at.change)
     return <span className="text-s-2 text-ink-2">{before ? "No earlier score" : "First year in your plan"}</span>;
   return (
-    <span className="grid grid-cols-[minmax(56px,1fr)_108px] items-baseline gap-2.5 max-md:grid-cols-[auto_1fr]">
+    <span className="grid grid-cols-[minmax(3.5rem,1fr)_6.75rem] items-baseline gap-2.5 max-md:grid-cols-[auto_1fr]">
       <b className="text-right text-s1 font-semibold">
         <SignedFigure value={at.change.points} />
       </b>

@@ -10,7 +10,7 @@ import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 
 const ROW =
-  "grid grid-cols-[44px_minmax(0,1fr)_92px] items-center gap-x-4 md:grid-cols-[72px_minmax(0,1fr)_132px] md:gap-x-6";
+  "grid grid-cols-[2.75rem_minmax(0,1fr)_5.75rem] items-center gap-x-4 md:grid-cols-[4.5rem_minmax(0,1fr)_8.25rem] md:gap-x-6";
 const OWN = toSeriesMark(0);
 
 function Row({ row, percent }: { row: PositionRow; percent: (position: number) => string }) {
@@ -22,7 +22,7 @@ function Row({ row, percent }: { row: PositionRow; percent: (position: number) =
         {isForeseen ? null : <small className="block text-s-2 leading-4 font-normal text-ink-2">actual</small>}
       </span>
       <span
-        className="relative block h-6 before:absolute before:inset-x-0 before:top-[11.5px] before:h-px before:bg-rule-strong"
+        className="relative block h-6 before:absolute before:inset-x-0 before:top-[0.71875rem] before:h-px before:bg-rule-strong"
         aria-hidden="true"
       >
         {range ? (

@@ -42,7 +42,7 @@ export function FollowedStrip({
                 <Link
                   href={memberRankingHref({ home, country: market.slug, brand: brand.slug })}
                   prefetch={false}
-                  className="group/brand grid grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-3.5 py-1.5"
+                  className="group/brand grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-1.5"
                 >
                   <Monogram name={brand.name} className="size-9" />
                   <span className="min-w-0">

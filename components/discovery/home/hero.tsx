@@ -22,10 +22,10 @@ export function Hero({ rankings, study }: { rankings: readonly ReadyRanking[] | 
   return (
     <section className="wrap pt-3 pb-7 md:pt-6 md:pb-10 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start lg:gap-x-14 xl:grid-cols-[496px_minmax(0,1fr)] xl:gap-x-22">
       <div>
-        <h1 className="text-[36px] leading-[1.04] font-strong tracking-display text-balance max-sm:text-[clamp(30px,9.3vw,36px)] md:text-[48px] xl:text-[56px]">
+        <h1 className="text-s4 leading-[1.04] font-strong tracking-display text-balance max-sm:text-[clamp(1.875rem,9.3vw,2.25rem)] md:text-s5 xl:text-[3.5rem]">
           {study.headline}
         </h1>
-        <p className="standfirst mt-3 text-[18px] leading-[1.4] md:mt-5 md:measure-48 md:text-[21px]">
+        <p className="standfirst mt-3 text-s1 leading-[1.4] md:mt-5 md:measure-48 md:text-[1.3125rem]">
           {sayEvery(study)}, people in {countInWords(study.markets.length)} countries say how sustainable they find the
           brands they know. Look up a brand, or read the ranking.
         </p>

@@ -14,10 +14,10 @@ export function IndexHead({ href, variant, year }: IndexHeadProps) {
   return (
     <div className="items-center gap-x-6 md:grid md:grid-cols-fill-end">
       <div>
-        <h2 id="index-rankings" className="text-[22px] tracking-tight md:text-[28px]">
+        <h2 id="index-rankings" className="text-s2 tracking-tight md:text-s3">
           Official Index Rankings {year}
         </h2>
-        <p className="standfirst mt-0.5 text-[17px] leading-[1.35] md:text-[19px]">
+        <p className="standfirst mt-0.5 text-prose leading-[1.35] md:text-[1.1875rem]">
           View Rankings Now: access the complete rankings for free
         </p>
       </div>

@@ -17,14 +17,14 @@ export function StudyBand({ study }: { study: ShownStudy }) {
   const [first, second] = dimensionsOf(study);
   return (
     <section aria-label="The study" className="wrap">
-      <div className="gap-x-16 border-t-2 border-ink pt-4 pb-3 md:grid md:grid-cols-[minmax(0,220px)_minmax(0,1fr)] md:items-start md:gap-x-8 md:pt-5 lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-x-16">
+      <div className="gap-x-16 border-t-2 border-ink pt-4 pb-3 md:grid md:grid-cols-[minmax(0,13.75rem)_minmax(0,1fr)] md:items-start md:gap-x-8 md:pt-5 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-16">
         <ConferenceHall scale={study.scale} />
         <div className="max-md:mt-4">
           <dl className="grid grid-cols-2 gap-x-5 gap-y-2.5 md:flex md:flex-wrap md:justify-between md:gap-x-6">
             {toStated(study.claims).map(({ figure, of }) => (
               <div key={of} className="flex flex-col-reverse justify-end last:max-md:col-span-2">
                 <dt className="text-s-1 leading-lead text-ink-2">{of}</dt>
-                <dd className="text-[28px] leading-[1.15] font-semibold tracking-figure lg:text-[36px]">{figure}</dd>
+                <dd className="text-s3 leading-[1.15] font-semibold tracking-figure lg:text-s4">{figure}</dd>
               </div>
             ))}
           </dl>

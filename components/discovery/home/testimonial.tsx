@@ -27,7 +27,7 @@ export function Testimonial({ year }: { year: number }) {
       <Rings years={year - FIRST_YEAR + 1} />
       <div className="md:wrap relative lg:grid lg:grid-cols-12 lg:gap-x-8">
         <figure className="lg:col-span-8">
-          <blockquote className="font-read text-[26px] leading-[1.26] font-[380] tracking-item text-pretty md:text-s4">
+          <blockquote className="font-read text-[1.625rem] leading-[1.26] font-[380] tracking-item text-pretty md:text-s4">
             “{quote}”
           </blockquote>
           <figcaption className="mt-7 flex flex-wrap items-center gap-3.5 text-s-1 leading-text text-ink-2">

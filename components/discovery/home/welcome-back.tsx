@@ -72,12 +72,12 @@ interface WelcomeBackProps {
 export function WelcomeBack({ markets, children }: WelcomeBackProps) {
   return (
     <section aria-labelledby="welcome-back" className="wrap">
-      <div className="items-end gap-x-8 pt-4 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,440px)] md:pt-6">
+      <div className="items-end gap-x-8 pt-4 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,27.5rem)] md:pt-6">
         <div>
-          <h1 id="welcome-back" className="text-[34px] leading-[1.06] font-strong tracking-display md:text-[48px]">
+          <h1 id="welcome-back" className="text-[2.125rem] leading-[1.06] font-strong tracking-display md:text-s5">
             Welcome Back
           </h1>
-          <p className="standfirst mt-2 text-[18px] md:text-[20px]">Jump right into your sustainability insights</p>
+          <p className="standfirst mt-2 text-s1 md:text-lead">Jump right into your sustainability insights</p>
         </div>
         <BrandLookup markets={markets} />
       </div>
@@ -90,7 +90,7 @@ export function WelcomeBack({ markets, children }: WelcomeBackProps) {
             <span className="mb-3.5 max-md:hidden">
               <Drawing />
             </span>
-            <h2 id={id} className="text-s2 md:text-[28px]">
+            <h2 id={id} className="text-s2 md:text-s3">
               {title}
             </h2>
             <p className="mt-0.5 mb-4 text-ink-2">{text}</p>

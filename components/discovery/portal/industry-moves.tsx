@@ -45,11 +45,8 @@ export function IndustryMoves({ market, industry, moves, followed, defaultMarket
       {moves && moves.real.length > 0 ? (
         <ul className="border-t border-rule">
           {moves.real.slice(0, MOST).map(({ brand, points, inIndustry }) => (
-            <li
-              key={brand.slug}
-              className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 border-b border-rule py-1.5"
-            >
-              <span className="min-w-0">
+            <li key={brand.slug} className="flex flex-wrap items-center gap-x-4 border-b border-rule py-1.5">
+              <span className="min-w-0 flex-[1_1_7rem]">
                 <Link
                   href={memberRankingHref({
                     home: defaultMarket,
@@ -68,8 +65,11 @@ export function IndustryMoves({ market, industry, moves, followed, defaultMarket
                   </span>
                 )}
               </span>
-              <ClearChange points={points} isClear />
-              <FollowOne brand={brand} isFollowed={followed.includes(brand.slug)} />
+              {/* Below the name where that has no room for its words. */}
+              <span className="ml-auto flex items-center gap-x-4">
+                <ClearChange points={points} isClear />
+                <FollowOne brand={brand} isFollowed={followed.includes(brand.slug)} />
+              </span>
             </li>
           ))}
         </ul>

@@ -64,7 +64,7 @@ export function InsightsPortal({
       <AnalysisRail tier={tier} search={inside} charts={charts?.length ?? null} />
       <div className="min-w-0 pt-4 md:pt-5">
         <header className="mb-1">
-          <h1 className="text-s2 leading-[27px] tracking-figure wrap-anywhere md:text-s3 md:leading-8.5">
+          <h1 className="text-s2 leading-[1.6875rem] tracking-figure wrap-anywhere md:text-s3 md:leading-8.5">
             {markets.length > 0 ? title : "No results published yet"}
           </h1>
           {isEmpty ? (

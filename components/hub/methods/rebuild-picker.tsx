@@ -23,7 +23,7 @@ export function RebuildPicker({ query, markets, market, years, year }: RebuildPi
         method="get"
         role="search"
         aria-label="Score to rebuild"
-        className="grid grid-cols-[2fr_3fr] border-t-2 border-b border-t-ink border-b-control md:grid-cols-[264px_minmax(0,1fr)_auto] print:hidden"
+        className="grid grid-cols-[2fr_3fr] border-t-2 border-b border-t-ink border-b-control md:grid-cols-[16.5rem_minmax(0,1fr)_auto] print:hidden"
       >
         <PickerField
           kind="market"

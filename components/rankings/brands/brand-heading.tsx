@@ -28,7 +28,7 @@ function toNameSize(level: "h1" | "h2", name: string): string {
 /** A brand's mark, name and industry. */
 export function BrandHeading({ brand, industry, market, isRanked, level: Level, children }: BrandHeadingProps) {
   return (
-    <div className="grid grid-lead-12 items-center gap-x-3 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-5">
+    <div className="grid grid-lead-12 items-center gap-x-3 md:grid-cols-[4.5rem_minmax(0,1fr)_auto] md:gap-x-5">
       <Monogram
         name={brand.name}
         className={cn("size-12 md:size-18", brand.name.length >= LONG_NAME && "self-start")}

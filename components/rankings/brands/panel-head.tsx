@@ -53,7 +53,7 @@ export function PanelHead({
       >
         Back to the list
       </Link>
-      <div className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 lg:grid-cols-[56px_minmax(0,1fr)_auto] lg:gap-4">
+      <div className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 lg:grid-cols-[3.5rem_minmax(0,1fr)_auto] lg:gap-4">
         <Monogram name={brand.name} className="size-12 lg:size-14" />
         <div>
           {/* If the panel replaces the list, its name is the page's heading. */}

@@ -24,7 +24,7 @@ export function SideSection({ id, title, more, children }: SideSectionProps) {
 /** Three columns: two that share the width, and a narrow one. */
 export function ThreeColumns({ children }: { children: React.ReactNode }) {
   return (
-    <div className="mt-9 grid items-start gap-x-14 gap-y-8 md:max-lg:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_296px]">
+    <div className="mt-9 grid items-start gap-x-14 gap-y-8 md:max-lg:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_18.5rem]">
       {children}
     </div>
   );

@@ -18,7 +18,7 @@ export function StandingBand({ facts, elsewhere, figure, children }: StandingBan
   return (
     <section
       aria-labelledby="standing"
-      className="grid gap-x-14 gap-y-6 border-t-2 border-ink pt-5 md:grid-cols-start-fill lg:grid-cols-[auto_minmax(0,1fr)_296px]"
+      className="grid gap-x-14 gap-y-6 border-t-2 border-ink pt-5 md:grid-cols-start-fill lg:grid-cols-[auto_minmax(0,1fr)_18.5rem]"
     >
       {figure}
       <div className={figure ? "min-w-0" : "min-w-0 md:col-span-2"}>
@@ -66,7 +66,7 @@ export function KnownBand({ name, standing, isLeadOpen, facts, elsewhere, childr
       elsewhere={elsewhere}
       figure={
         <p className="flex items-start gap-2.5 leading-note text-ink-2">
-          <span className="text-[96px] leading-[0.84] font-bold tracking-[-0.06em] text-ink md:text-[128px]">
+          <span className="text-[6rem] leading-[0.84] font-bold tracking-[-0.06em] text-ink md:text-[8rem]">
             {formatNumber(position)}
           </span>{" "}
           <span className="pt-1">

@@ -40,12 +40,12 @@ export function TopTen({ market, rows, own }: TopTenProps) {
             key={brand.slug}
             aria-current={brand.slug === own ? "true" : undefined}
             className={cn(
-              "relative grid h-12 grid-cols-[32px_36px_minmax(0,1fr)] items-center gap-x-3 border-b border-rule hover:bg-hover",
+              "relative grid h-12 grid-cols-[2rem_2.25rem_minmax(0,1fr)] items-center gap-x-3 border-b border-rule hover:bg-hover",
               brand.slug === own &&
-                "-mx-[12px] bg-spruce-tint px-[12px] forced-colors:outline-2 forced-colors:-outline-offset-2",
+                "-mx-[0.75rem] bg-spruce-tint px-[0.75rem] forced-colors:outline-2 forced-colors:-outline-offset-2",
             )}
           >
-            <span className="num text-right text-[20px] leading-none font-medium tracking-figure">
+            <span className="num text-right text-lead leading-none font-medium tracking-figure">
               {formatNumber(position)}
             </span>
             <Monogram name={brand.name} className="size-8" />

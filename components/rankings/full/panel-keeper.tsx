@@ -13,7 +13,7 @@ interface PanelKeeperProps {
 }
 
 /** Below this width the panel replaces the list. */
-const REPLACES_LIST = `(width < ${BREAKPOINTS.lg}px)`;
+const REPLACES_LIST = `(width < ${BREAKPOINTS.lg})`;
 
 const isBusy = (target: EventTarget | null) =>
   (target instanceof HTMLElement && target.matches("input, select, textarea, [contenteditable]")) ||

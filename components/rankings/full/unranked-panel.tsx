@@ -22,7 +22,7 @@ export function UnrankedPanel({ apart, query, market }: UnrankedPanelProps) {
       id="brand-panel"
       tabIndex={-1}
       aria-label={`Brand detail: ${brand.name}`}
-      className="min-w-0 border-spruce max-lg:mx-auto max-lg:w-full max-lg:max-w-140 lg:sticky lg:top-[calc(96px+var(--banners,0px))] lg:self-start lg:border-t-4 lg:pt-5"
+      className="min-w-0 border-spruce max-lg:mx-auto max-lg:w-full max-lg:max-w-140 lg:sticky lg:top-[calc(6rem+var(--banners,0px))] lg:self-start lg:border-t-4 lg:pt-5"
     >
       <PanelHead panel={{ brand, industry, market, previous: null, next: null }} query={query} />
       <div className="mt-5.5 border-y border-rule py-4">

@@ -16,7 +16,9 @@ export function ClearChange({ points, isClear, className }: ClearChangeProps) {
   const rounded = roundTo(points, DECIMALS.points);
   const direction = rounded > 0 ? "up" : rounded < 0 ? "down" : "none";
   return (
-    <span className={clsx("inline-grid grid-cols-[12px_auto] items-center gap-x-2 text-left leading-title", className)}>
+    <span
+      className={clsx("inline-grid grid-cols-[0.75rem_auto] items-center gap-x-2 text-left leading-title", className)}
+    >
       <ChangeMark direction={direction} isClear={isClear} />
       <span className={clsx("whitespace-nowrap", isClear ? "font-bold" : "font-medium")}>
         {direction === "up" ? "+" : direction === "down" ? "−" : ""}

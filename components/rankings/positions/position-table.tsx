@@ -90,7 +90,7 @@ function Row({
   return (
     <tr
       role="row"
-      className="stacked:grid-cols-[40px_minmax(0,1fr)_auto] stacked:items-start stacked:gap-x-3 stacked:pt-3.5"
+      className="stacked:grid-cols-[2.5rem_minmax(0,1fr)_auto] stacked:items-start stacked:gap-x-3 stacked:pt-3.5"
     >
       <td
         role="cell"

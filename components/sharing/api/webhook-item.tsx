@@ -137,7 +137,10 @@ function EventList({ events }: { events: readonly WebhookEvent[] }) {
       <summary className="cursor-pointer py-1.5 text-s-1 leading-6 font-name">Deliveries</summary>
       <ul className="mt-1 border-t border-rule text-s-1 leading-5">
         {events.map((each) => (
-          <li key={each.id} className="grid gap-x-4 border-b border-rule py-2 md:grid-cols-[170px_110px_minmax(0,1fr)]">
+          <li
+            key={each.id}
+            className="grid gap-x-4 border-b border-rule py-2 md:grid-cols-[10.625rem_6.875rem_minmax(0,1fr)]"
+          >
             <time dateTime={each.madeAt} className="tabular-nums">
               {TIME.format(new Date(each.madeAt))} UTC
             </time>

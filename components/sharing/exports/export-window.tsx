@@ -31,7 +31,7 @@ const CHOICES: readonly Wanted[] = Object.keys(EXPORT_FORMATS)
   .filter(isExportFormat)
   .flatMap((format): Wanted[] => (format === "png" ? [format, "copy"] : [format]));
 const COPY_RIGHT = EXPORT_FORMATS.png.right;
-const ROW = "grid min-h-14 w-full grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-4 py-2 text-left";
+const ROW = "grid min-h-14 w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-4 py-2 text-left";
 /** Milliseconds after which a file still being created is announced again. */
 const LONG = 4_000;
 

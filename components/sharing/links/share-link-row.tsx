@@ -38,7 +38,7 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
   }
 
   return (
-    <li className="grid gap-x-8 gap-y-3 py-5 md:grid-cols-[minmax(0,1fr)_120px_auto] md:items-start">
+    <li className="grid gap-x-8 gap-y-3 py-5 md:grid-cols-[minmax(0,1fr)_7.5rem_auto] md:items-start">
       <div className="min-w-0">
         <h2 className="flex items-baseline gap-2 text-s0 leading-6 font-semibold tracking-normal">
           {hasPassword ? <LockIcon className="size-3.5 self-center" /> : null}

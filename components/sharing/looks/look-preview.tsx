@@ -33,7 +33,12 @@ const SLIDE = "@container aspect-video w-full min-w-0 overflow-hidden border bor
 /** A cover and a slide in a team's look, as drawings: what they say is no data. */
 export function LookPreview({ look: { main, second }, logo }: LookPreviewProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2" role="img" aria-label="Preview of a cover and a slide in this look">
+    <div
+      className="grid gap-4 sm:grid-cols-2"
+      role="img"
+      aria-label="Preview of a cover and a slide in this look"
+      data-drawing
+    >
       <div className={SLIDE} aria-hidden="true">
         <div className="h-full px-[4.5cqw]">
           <Head logo={logo} second={second} />

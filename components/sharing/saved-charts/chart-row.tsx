@@ -44,7 +44,7 @@ export function ChartRow({ chart, isBusy, onEdit, onDuplicate, onDelete, onNarro
     </Button>
   );
   return (
-    <div className="grid grid-lead-26 gap-x-4 gap-y-2 py-5 md:grid-cols-[192px_minmax(0,1fr)_200px] md:gap-x-6">
+    <div className="grid grid-lead-26 gap-x-4 gap-y-2 py-5 md:grid-cols-[12rem_minmax(0,1fr)_12.5rem] md:gap-x-6">
       {opens ? (
         <Link href={opens.address} prefetch={false} tabIndex={-1} aria-hidden="true" className="self-start">
           <ChartThumbnail key={changedAt} id={id} changedAt={changedAt} isReadable />

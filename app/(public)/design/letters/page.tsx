@@ -28,7 +28,7 @@ export default async function EmailsPage({ searchParams }: { searchParams: Searc
           Every type of email this site sends, with sample values. None of these has been sent.
         </p>
       </header>
-      <div className="grid gap-x-8 gap-y-10 pb-16 lg:grid-cols-[minmax(0,280px)_minmax(0,1fr)]">
+      <div className="grid gap-x-8 gap-y-10 pb-16 lg:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)]">
         <EmailKinds kinds={PREVIEW_KINDS} current={preview.kind} />
         <article aria-labelledby="letter-kind" className="min-w-0">
           <h2 id="letter-kind" className="border-t border-ink pt-4 pb-5 text-s2 leading-tight font-semibold">

@@ -129,7 +129,7 @@ export function StackColumns({ years, changes, label, words: said }: StackColumn
         </div>
         <div className={styles.labels}>
           {ends.map(({ key, name, value, words }, index) => (
-            <p key={key} style={{ top: tops[index] }}>
+            <p key={key} style={{ top: `${(tops[index] ?? 0) / 16}rem` }}>
               <b>
                 {name} {whole(value)}%
               </b>
@@ -160,7 +160,7 @@ export function StackColumns({ years, changes, label, words: said }: StackColumn
         {ends.map(({ key, name, value, words }) => (
           <li
             key={key}
-            className="grid grid-cols-[12px_1fr_auto] items-center gap-x-2.5 border-t border-rule py-2 text-s0 leading-5.5"
+            className="grid grid-cols-[0.75rem_1fr_auto] items-center gap-x-2.5 border-t border-rule py-2 text-s0 leading-5.5"
           >
             <i
               className="size-3 rounded-2xs"

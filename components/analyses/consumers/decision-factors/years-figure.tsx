@@ -101,7 +101,7 @@ export function YearsFigure({
       csv={csv}
     >
       <FirstRows of={series.length} what="factors">
-        <ul data-rows="" className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-x-8 gap-y-8">
+        <ul data-rows="" className="grid grid-cols-[repeat(auto-fill,minmax(min(17.5rem,100%),1fr))] gap-x-8 gap-y-8">
           {series.map((each) => (
             <Trend key={each.key} series={each} years={years.years} most={most} asked={datasets.asked} />
           ))}

@@ -38,7 +38,9 @@ export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableP
       row={44}
       caption={caption}
       className={styles.rank}
-      style={{ "--brackets": `${ties.length * TIE_WIDTH + (ties.length > 0 ? 10 : 0)}px` } as React.CSSProperties}
+      style={
+        { "--brackets": `${(ties.length * TIE_WIDTH + (ties.length > 0 ? 10 : 0)) / 16}rem` } as React.CSSProperties
+      }
     >
       <thead>
         <tr>

@@ -93,7 +93,7 @@ export function YearsFigure({
               <button
                 type="button"
                 aria-pressed={key === focus}
-                className="grid min-h-11 w-full grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2 text-left text-s-1 leading-5 hover:bg-hover aria-pressed:font-figure"
+                className="grid min-h-11 w-full grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2 text-left text-s-1 leading-5 hover:bg-hover aria-pressed:font-figure"
                 onClick={() => set({ view: key })}
               >
                 <SeriesMarker mark={key === focus ? PICKED : QUIET} className="size-4" />

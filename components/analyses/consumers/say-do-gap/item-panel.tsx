@@ -66,7 +66,7 @@ export function ItemPanel({ title, part, whole, cell: { figure, change }, parts 
         {parts.map(({ key, label, say, do: done }) => (
           <li
             key={key}
-            className="grid min-h-9 grid-cols-[84px_minmax(0,1fr)_64px] items-center gap-x-3 border-b border-rule text-s-2 leading-4"
+            className="grid min-h-9 grid-cols-[5.25rem_minmax(0,1fr)_4rem] items-center gap-x-3 border-b border-rule text-s-2 leading-4"
           >
             <span className="wrap-anywhere">{label}</span>
             <DumbbellTrack say={say} do={done} scale={scale} isSlim />

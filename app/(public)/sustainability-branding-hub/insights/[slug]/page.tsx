@@ -64,7 +64,11 @@ export default async function PostPage({ params }: Params) {
         kicker={{ text: `Blog, ${post.topic.toLowerCase()}`, href: topicHref(post.topic) }}
         cover={
           post.cover ? (
-            <PostCover cover={post.cover} sizes="(min-width: 1240px) 960px, (min-width: 760px) 680px, 100vw" first />
+            <PostCover
+              cover={post.cover}
+              sizes="(min-width: 77.5rem) 60rem, (min-width: 47.5rem) 42.5rem, 100vw"
+              first
+            />
           ) : null
         }
         citable={{ path, noun: "post", publishedIn: "Blog" }}

@@ -31,7 +31,11 @@ export default async function PreviewPage({ params }: { params: Promise<{ token:
         kicker={{ text: `Preview, ${post.topic.toLowerCase() || "no topic yet"}` }}
         cover={
           post.cover ? (
-            <PostCover cover={post.cover} sizes="(min-width: 1240px) 960px, (min-width: 760px) 680px, 100vw" first />
+            <PostCover
+              cover={post.cover}
+              sizes="(min-width: 77.5rem) 60rem, (min-width: 47.5rem) 42.5rem, 100vw"
+              first
+            />
           ) : null
         }
       />
