@@ -40,8 +40,8 @@ export default defineConfig({
     baseURL,
     browserName: "chromium",
     viewport: { width: 1440, height: 900 },
-    // A browser's first page costs more than the next five. Cookies, storage and cache are emptied between tests, and
-    // fixtures.ts takes back what was permitted; a test that needs a browser of its own makes a context.
+    // A browser's first page costs more than the next five. Cookies and storage are emptied between tests, and
+    // fixtures.ts takes back what was permitted and keeps the cache; a test that needs a browser of its own makes a context.
     reuseContext: true,
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS },
     // A click on what is not there is reported in two minutes, not at the end of the test.

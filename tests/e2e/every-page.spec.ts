@@ -20,6 +20,9 @@ import { anIndustryOf, expect, leaderOf, test as base } from "./fixtures";
 
 const test = mergeTests(base, signedInTest);
 
+// A visitor comes for the first time, and what arrives late moves nothing; members have been here to sign in.
+test.use({ cache: "empty" });
+
 type Scheme = "light" | "dark";
 
 /** A desk by day and a hand by night; a deep run looks at both in both. */
@@ -30,6 +33,8 @@ const LOOKS: readonly Look[] = [
 
 /** Widths at which every button and link is asked for what lies at its centre: a page needs no other visit for it. */
 const REACHED: readonly number[] = process.env.DEEP ? [390, 820, 1280, 1440, 1920] : [390, 1440];
+/** A tablet's columns are narrower than a desk's, and on a phone tables take another form. */
+const READ: readonly number[] = [820, 390];
 /** Controls of a page that are focused one by one, to see what lies over them. */
 const FOCUSED = process.env.DEEP ? 14 : 8;
 
@@ -124,16 +129,9 @@ async function expectSound(page: Page, { open, status = 200 }: EveryPage, looks:
     expect(answer?.status()).toBe(status);
     await test.step(`at ${look.width} px`, async () => expectSoundAt(page, look));
   }
-  for (const width of REACHED) {
+  for (const width of widthsFrom(looks.at(-1)?.width ?? 0)) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-    expect.soft(await unreachableOf(page), `at ${width} px, clicks that hit something else`).toEqual([]);
-    const size = CHART_SIZES.find((each) => each.width === width);
-    if (size && beginsWithChart(path)) await expectChartFirst(page, size, `at ${width} px`);
-  }
-  // A tablet's columns are narrower than a desk's, and on a phone tables take another form.
-  for (const width of [820, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await brokenWordsOf(page), `at ${width} px, words cut across lines`).toEqual([]);
+    await test.step(`at ${width} px`, async () => expectUsableAt(page, path, width));
   }
   // The narrowest that is asked for; wide tables scroll within themselves.
   await page.setViewportSize({ width: 320, height: 640 });
@@ -141,6 +139,21 @@ async function expectSound(page: Page, { open, status = 200 }: EveryPage, looks:
     .configure({ soft: true })
     .poll(async () => overflowOf(page), "at 320 px, once drawings have their new width")
     .toEqual([]);
+}
+
+/** Each width once, the nearest first: a page is laid out anew for each, which takes a tenth of a second. */
+const widthsFrom = (current: number): readonly number[] =>
+  [...new Set([...REACHED, ...READ])].toSorted((a, b) => Math.abs(a - current) - Math.abs(b - current));
+
+/** What another width can break on a page that is open. */
+async function expectUsableAt(page: Page, path: string, width: number) {
+  if (REACHED.includes(width)) {
+    expect.soft(await unreachableOf(page), `at ${width} px, clicks that hit something else`).toEqual([]);
+    const size = CHART_SIZES.find((each) => each.width === width);
+    if (size && beginsWithChart(path)) await expectChartFirst(page, size, `at ${width} px`);
+  }
+  if (READ.includes(width))
+    expect.soft(await brokenWordsOf(page), `at ${width} px, words cut across lines`).toEqual([]);
 }
 
 /** Analyses of which nothing has to be asked before there is a chart; chart-first.spec.ts asks the others. */
@@ -211,6 +224,7 @@ for (const [index, each] of PAGES.entries()) {
 
 for (const [person, pages] of Object.entries(MEMBERS_PAGES)) {
   test.describe(`signed in: ${person}`, () => {
+    test.use({ cache: "kept" });
     for (const [index, each] of pages.entries()) {
       test(`${each.name} has no faults`, async ({ page, signedIn }) => {
         await openAs(page, await signedIn(person as SamplePerson));

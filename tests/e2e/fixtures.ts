@@ -9,6 +9,8 @@ type Fixtures = { complaints: Complaints };
 type Options = {
   /** Whether the visitor has answered the question about cookies before: they have, unless a test asks otherwise. */
   cookieAnswer: "rejected" | "none";
+  /** Whether the browser's cache begins with scripts, styles and faces that tests before have fetched, or empty. */
+  cache: "kept" | "empty";
 };
 
 /** Visitors of this context have rejected optional cookies a moment ago. For contexts that a test makes itself. */
@@ -29,17 +31,29 @@ export async function rejectCookies(context: BrowserContext): Promise<void> {
   );
 }
 
+/** As in a browser that has never been here. */
+async function emptyCache(context: BrowserContext): Promise<void> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  const session = await context.newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await session.detach();
+}
+
 /**
  * Every test of this suite watches its page: a console error or warning, an uncaught error, a request that failed or
  * was answered with an error, and any request to another host fail the test that caused it.
  */
 export const test = base.extend<Fixtures & Options>({
   cookieAnswer: ["rejected", { option: true }],
-  context: async ({ context, cookieAnswer }, give) => {
+  cache: ["kept", { option: true }],
+  context: async ({ context, cookieAnswer, cache }, give) => {
     // The test before may have had the same browser.
     await context.clearPermissions();
     if (cookieAnswer === "rejected") await rejectCookies(context);
+    if (cache === "empty") await emptyCache(context);
     await give(context);
+    // Playwright empties the cache of pages that are still open; asking for the same files again takes a third of a page's time.
+    await Promise.all(context.pages().map(async (page) => page.close()));
   },
   complaints: [
     async ({ page, baseURL }, use) => {
