@@ -7,12 +7,12 @@ export async function register(): Promise<void> {
   await beginTelemetry();
   const { guardRequests } = await import("@/lib/platform/requests/guard-requests");
   guardRequests();
-  const { leaveOutHints } = await import("@/lib/platform/next-output/no-hints");
-  leaveOutHints();
   // In development a page changes with its source.
   if (process.env.NODE_ENV !== "production") return;
   const { cacheResponses } = await import("@/lib/platform/response-cache/cache-responses");
   cacheResponses();
+  const { lightenFirstVisits } = await import("@/lib/platform/next-output/first-visits");
+  lightenFirstVisits();
 }
 
 /** Called by Next with each error of a page, a handler or an action, after the reader was told. */

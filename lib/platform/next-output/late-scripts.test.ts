@@ -25,6 +25,15 @@ describe("letScriptsWait", () => {
     );
   });
 
+  test("a page with a nonce has it on both loaders", () => {
+    const font = '<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"/>';
+    const made = letScriptsWait(
+      page(font, '<p>Text</p><script src="/_next/static/chunks/a.js" async="" nonce="a+B/c=="></script>'),
+    );
+    expect(made).toContain('<script data-fonts="/_next/static/media/a.woff2" nonce="a+B/c==">');
+    expect(made).toContain('<p>Text</p><script data-files="/_next/static/chunks/a.js" nonce="a+B/c==">');
+  });
+
   test("the page's own inline scripts stay in place", () => {
     const made = letScriptsWait(
       page(

@@ -1,4 +1,4 @@
-import { FONT_PRELOAD, HEAD_END, PAGE_BEGIN, PAGE_END, SCRIPT_FILE, SCRIPT_PRELOAD } from "./next-html.ts";
+import { FONT_PRELOAD, HEAD_END, NONCE, PAGE_BEGIN, PAGE_END, SCRIPT_FILE, SCRIPT_PRELOAD } from "./next-html.ts";
 
 /**
  * Runs at the end of a page. On a first visit (the cookie question is still open) it loads the scripts after the first
@@ -19,9 +19,8 @@ export const FONT_LOADER =
   '{const l=d.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href=f;d.head.append(l)}})(document)';
 
 /**
- * Moves a page's script files and font preloads from its head to the two loaders above. Returns a page without
- * JavaScript
- * files, or of another form, unchanged. `data-late` on the root tells the styles that the loaders are there.
+ * Moves a page's script files and font preloads from its head to the two loaders above, which have the page's nonce if
+ * it has one. Returns a page without JavaScript files, or of another form, unchanged. `data-late` on the root tells the styles that the loaders are there.
  * @param html a whole page
  */
 export function letScriptsWait(html: string): string {
@@ -32,14 +31,19 @@ export function letScriptsWait(html: string): string {
     .replace(SCRIPT_FILE, "")
     .replace(SCRIPT_PRELOAD, "")
     .replace(PAGE_BEGIN, '$& data-late=""');
+  const [, given] = NONCE.exec(html) ?? [];
+  const nonce = given ? ` nonce="${given}"` : "";
   const fonts = [...page.matchAll(FONT_PRELOAD)].map(([, address = ""]) => address);
   const whole =
     fonts.length === 0
       ? page
       : page
           .replace(FONT_PRELOAD, "")
-          .replace(HEAD_END, () => `<script data-fonts="${fonts.join(" ")}">${FONT_LOADER}</script>${HEAD_END}`);
-  return `${whole}<script data-files="${files.join(" ")}">${LATE_LOADER}</script>${PAGE_END}`;
+          .replace(
+            HEAD_END,
+            () => `<script data-fonts="${fonts.join(" ")}"${nonce}>${FONT_LOADER}</script>${HEAD_END}`,
+          );
+  return `${whole}<script data-files="${files.join(" ")}"${nonce}>${LATE_LOADER}</script>${PAGE_END}`;
 }
 
 /** A stored page without the loaders, for where scripts must not run. */

@@ -1,10 +1,8 @@
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { gatherResponse } from "@/lib/platform/response-cache/gather-response";
 import { isUnchanged, keyOf, mayCache, packingFor } from "@/lib/platform/response-cache/rules";
 import { etagOf, type CachedResponse, responseCache, type ResponseCache } from "@/lib/platform/response-cache/store";
-
-/** Maximum bytes of a buffered response; every page is far smaller. */
-const MOST_GATHERED = 4 * 1024 * 1024;
 
 /** Sends a cached response, or 304. */
 function give(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
@@ -23,18 +21,6 @@ function give(request: IncomingMessage, response: ServerResponse, answer: Cached
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-const toBytes = (piece: unknown, encoding: unknown): Buffer =>
-  typeof piece === "string"
-    ? Buffer.from(piece, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8")
-    : Buffer.from(piece as Uint8Array);
-
-/** The headers of `writeHead(status[, message][, headers])`, given as an object or as a flat list. */
-function toHeaders(last: unknown): OutgoingHttpHeaders {
-  if (!Array.isArray(last)) return typeof last === "object" && last !== null ? (last as OutgoingHttpHeaders) : {};
-  const list = last as string[];
-  return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1]]] : [])));
-}
-
 /**
  * Lets Next answer a request for a page that was cacheable last time; buffers, compresses and sends the response, and
  * caches it if allowed. A response that turns out not to be shared is sent as Next wrote it.
@@ -48,70 +34,22 @@ function gather(request: IncomingMessage, response: ServerResponse, key: string,
   delete request.headers["accept-encoding"];
   delete request.headers["if-none-match"];
   delete request.headers["if-modified-since"];
-  const own = {
-    write: response.write.bind(response),
-    end: response.end.bind(response),
-    writeHead: response.writeHead.bind(response),
-    flushHeaders: response.flushHeaders.bind(response),
-  };
-  const pieces: Buffer[] = [];
-  let size = 0;
-  const letGo = () => {
-    Object.assign(response, own);
-    for (const piece of pieces.splice(0)) own.write(piece);
-  };
-  const add = (piece: unknown, encoding: unknown): boolean => {
-    if (piece === null || piece === undefined || typeof piece === "function") return true;
-    const bytes = toBytes(piece, encoding);
-    pieces.push(bytes);
-    size += bytes.length;
-    return size <= MOST_GATHERED;
-  };
-  const finish = async (): Promise<void> => {
+  gatherResponse(response, async ({ take, sendAsWritten }) => {
     const headers = response.getHeaders();
     const isKept = mayCache(response.statusCode, headers);
     // A stale copy that Next is renewing in the background is not cached, but may be shared with waiting requests.
     const isForAll = isKept || mayCache(response.statusCode, { ...headers, "x-nextjs-cache": "HIT" });
     store.note(key, isForAll);
     if (!isForAll || response.headersSent) {
-      letGo();
-      own.end();
+      sendAsWritten();
       return;
     }
-    const answer = await store.pack(key, headers, Buffer.concat(pieces.splice(0)));
+    const answer = await store.pack(key, headers, take());
     if (isKept) store.keep(key, answer, begunIn);
     ended(begunIn === store.epoch ? answer : null);
-    Object.assign(response, own);
     request.headers["accept-encoding"] = asked.encoding;
     if (asked.noneMatch !== undefined) request.headers["if-none-match"] = asked.noneMatch;
     give(request, response, answer);
-  };
-  const whenGiven = (rest: unknown[]) => {
-    const listener = rest.find((each) => typeof each === "function") as (() => void) | undefined;
-    if (listener) response.once("finish", listener);
-  };
-  Object.assign(response, {
-    writeHead: (status: number, ...rest: unknown[]) => {
-      response.statusCode = status;
-      for (const [name, value] of Object.entries(toHeaders(rest.at(-1))))
-        if (value !== undefined) response.setHeader(name, value);
-      return response;
-    },
-    flushHeaders: () => undefined,
-    write: (piece: unknown, ...rest: unknown[]) => {
-      if (!add(piece, rest[0])) letGo();
-      const written = rest.find((each) => typeof each === "function") as (() => void) | undefined;
-      if (written) queueMicrotask(written);
-      return true;
-    },
-    end: (piece?: unknown, ...rest: unknown[]) => {
-      whenGiven([piece, ...rest]);
-      add(piece, rest[0]);
-      void finish().catch((error: unknown) =>
-        response.destroy(error instanceof Error ? error : new Error(String(error))),
-      );
-      return response;
-    },
   });
 }
 

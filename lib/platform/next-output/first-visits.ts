@@ -1,0 +1,66 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { letScriptsWait } from "@/lib/platform/next-output/late-scripts";
+import { gatherResponse } from "@/lib/platform/response-cache/gather-response";
+import { packingFor } from "@/lib/platform/response-cache/rules";
+
+const pack = promisify(gzip);
+
+/** Pages for visitors that are made for each request, and sent in one piece. */
+const PAGES: readonly string[] = ["/auth"];
+
+interface Started {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+const isStarted = (message: unknown): message is Started =>
+  typeof message === "object" && message !== null && "request" in message && "response" in message;
+
+/** Keeps fonts that load before the styles out of the head. The styles name them as well. */
+function leaveOutHints(response: ServerResponse): void {
+  const own = {
+    setHeader: response.setHeader.bind(response),
+    appendHeader: response.appendHeader.bind(response),
+  };
+  const isHint = (name: string) => name.toLowerCase() === "link";
+  response.setHeader = (name, value) => (isHint(name) ? response : own.setHeader(name, value));
+  response.appendHeader = (name, value) => (isHint(name) ? response : own.appendHeader(name, value));
+}
+
+/** Sends the page with its scripts at its end. */
+function moveScripts(request: IncomingMessage, response: ServerResponse): void {
+  const encoding = packingFor(request.headers["accept-encoding"], new Set(["gzip", "identity"]));
+  // Packed here.
+  delete request.headers["accept-encoding"];
+  gatherResponse(response, async ({ take, sendAsWritten }) => {
+    const type = String(response.getHeader("content-type") ?? "");
+    if (response.headersSent || !type.startsWith("text/html")) {
+      sendAsWritten();
+      return;
+    }
+    const page = letScriptsWait(take().toString("utf8"));
+    const body = encoding === "gzip" ? await pack(page) : Buffer.from(page);
+    if (encoding === "gzip") response.setHeader("Content-Encoding", "gzip");
+    response.setHeader("Content-Length", body.length);
+    response.end(body);
+  });
+}
+
+/**
+ * Gives the pages that are made for each request what those kept for all have (`letScriptsWait`): on a first visit, which
+ * has no cookie, the styles load before the fonts and the scripts. Members' browsers have both, and take them sooner.
+ * Call this after everything that checks requests on the same channel.
+ */
+export function lightenFirstVisits(): void {
+  subscribe("http.server.request.start", (message) => {
+    if (!isStarted(message)) return;
+    const { request, response } = message;
+    if (request.method !== "GET" || request.headers.cookie !== undefined || response.headersSent) return;
+    leaveOutHints(response);
+    const isData = request.headers["rsc"] !== undefined;
+    if (!isData && PAGES.includes((request.url ?? "").split("?")[0] ?? "")) moveScripts(request, response);
+  });
+}
