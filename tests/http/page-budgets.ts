@@ -32,11 +32,11 @@ export const PAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   "/sustainability-branding-hub/avoiding-greenwashing": page(157, 36, 29),
   "/sustainability-branding-hub/glossary": page(151, 31, 26),
   "/auth?mode=signin": page(158, 31, 10),
-  "/auth?mode=signup": page(158, 31, 20),
+  "/auth?mode=signup": page(158, 31, 21),
   "/rankings/full": page(182, 39, 20, "free"),
   "/account": page(183, 31, 17, "free"),
   "/insights": page(194, 35, 20, "enterprise"),
-  "/brand-insights/single-country": page(228, 38, 51, "enterprise"),
+  "/brand-insights/single-country": page(228, 39, 51, "enterprise"),
   "/predictive-insights/momentum": page(219, 38, 38, "enterprise"),
 };
 
