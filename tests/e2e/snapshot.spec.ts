@@ -3,6 +3,7 @@ import { formatNumber } from "@/lib/platform/words/format";
 import { faultsInBothThemes } from "../support/axe";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
+import { setTextSize } from "../support/text-faults";
 import { expect, test as watched } from "./fixtures";
 
 const test = mergeTests(watched, signedIn);
@@ -47,6 +48,13 @@ test("the snapshot prints on one A4 page from any screen, even with the longest 
     await page.setViewportSize(size);
     expect(countPages(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toBe(1);
   }
+  const session = await page.context().newCDPSession(page);
+  await setTextSize(session, 2);
+  expect(
+    countPages(await page.pdf({ preferCSSPageSize: true, printBackground: true })),
+    "for readers with larger text",
+  ).toBe(1);
+  await session.detach();
   await sheet(page).evaluate((article, name) => {
     const heading = article.querySelector("h1");
     if (heading) Object.assign(heading, { textContent: name }).dataset["size"] = "longest";

@@ -5,6 +5,7 @@ export type LoadResult = { requests: number; errors: string[]; p99: number };
 /**
  * Asks pages over `connections` connections at once for `seconds`, on this machine only. Bounded in count and time.
  * @param cookies of the people who ask in turn; by default visitors
+ * @param rest milliseconds that a connection waits between two requests
  */
 export async function load(
   origin: string,
@@ -12,6 +13,7 @@ export async function load(
   connections: number,
   seconds: number,
   cookies: readonly string[] = [],
+  rest = 0,
 ): Promise<LoadResult> {
   if (!["localhost", "127.0.0.1"].includes(new URL(origin).hostname))
     throw new Error("Load is sent to this machine only.");
@@ -35,6 +37,7 @@ export async function load(
         await pause(20);
       }
       times.push(performance.now() - started);
+      if (rest > 0) await pause(rest);
     }
   };
   await Promise.all(Array.from({ length: connections }, (_, index) => reader(index)));
