@@ -4,7 +4,7 @@ const RESTING = 40;
 const MAGNIFIED = 80;
 const REACH = 150;
 
-/** Size of an icon whose centre is `distance` from the pointer: 80 under it, 40 from 150; in pixels at the usual size of text. */
+/** Size of an icon whose centre is `distance` from the pointer, in pixels at the usual text size: 80 under it, 40 from 150. */
 export function dockSize(distance: number): number {
   return RESTING + (MAGNIFIED - RESTING) * Math.max(0, 1 - Math.abs(distance) / REACH);
 }

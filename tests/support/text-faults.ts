@@ -28,7 +28,7 @@ export async function smallTextOf(page: Page, times: number): Promise<string[]> 
   }, 11 * times);
 }
 
-/** Words that a box cuts off with nothing that says so: no ellipsis, no limit of lines, nothing to scroll. */
+/** Words cut off by their box without a sign of it: no ellipsis, no limit of lines, no scrolling. */
 export async function cutTextOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut = new Set<string>();

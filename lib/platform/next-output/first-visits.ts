@@ -1,23 +1,15 @@
-import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { letScriptsWait } from "@/lib/platform/next-output/late-scripts";
 import { gatherResponse } from "@/lib/platform/response-cache/gather-response";
 import { packingFor } from "@/lib/platform/response-cache/rules";
+import { onRequestStart } from "@/lib/platform/telemetry/request-start";
 
 const pack = promisify(gzip);
 
 /** Pages for visitors that are made for each request, and sent in one piece. */
 const PAGES: readonly string[] = ["/auth"];
-
-interface Started {
-  request: IncomingMessage;
-  response: ServerResponse;
-}
-
-const isStarted = (message: unknown): message is Started =>
-  typeof message === "object" && message !== null && "request" in message && "response" in message;
 
 /** Keeps fonts that load before the styles out of the head. The styles name them as well. */
 function leaveOutHints(response: ServerResponse): void {
@@ -55,9 +47,7 @@ function moveScripts(request: IncomingMessage, response: ServerResponse): void {
  * Call this after everything that checks requests on the same channel.
  */
 export function lightenFirstVisits(): void {
-  subscribe("http.server.request.start", (message) => {
-    if (!isStarted(message)) return;
-    const { request, response } = message;
+  onRequestStart(({ request, response }) => {
     if (request.method !== "GET" || request.headers.cookie !== undefined || response.headersSent) return;
     leaveOutHints(response);
     const isData = request.headers["rsc"] !== undefined;

@@ -20,7 +20,8 @@ export const FONT_LOADER =
 
 /**
  * Moves a page's script files and font preloads from its head to the two loaders above, which have the page's nonce if
- * it has one. Returns a page without JavaScript files, or of another form, unchanged. `data-late` on the root tells the styles that the loaders are there.
+ * it has one. Returns a page without JavaScript files, or of another form, unchanged. `data-late` on the root tells the
+ * styles that the loaders are there.
  * @param html a whole page
  */
 export function letScriptsWait(html: string): string {

@@ -1,24 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { type Refusal, settleArrival, type Surroundings } from "@/lib/platform/requests/arrival";
 import { toBlockList } from "@/lib/platform/requests/client-network";
 import { setting } from "@/lib/platform/environment/env.server";
 import { log } from "@/lib/platform/telemetry/logger";
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
-
-interface Started {
-  request: IncomingMessage;
-  response: ServerResponse;
-  server: Server;
-}
-
-const isStarted = (message: unknown): message is Started =>
-  typeof message === "object" &&
-  message !== null &&
-  "request" in message &&
-  "response" in message &&
-  "server" in message;
+import { onRequestStart } from "@/lib/platform/telemetry/request-start";
 
 const GUARDED = Symbol.for("granskog.guarded");
 type Guarded = Server & { [GUARDED]?: WeakSet<object> };
@@ -55,8 +42,8 @@ function makeProxyWarning(): (forwardedFor: unknown, client: unknown) => void {
 }
 
 /**
- * Checks each request before Next reads it (`settleArrival`). Node announces each on a diagnostics channel, while its
- * headers and address can still be changed. This includes cached pages, which run none of our code.
+ * Checks each request, also for cached pages, before Next reads it (`settleArrival`), while its headers and address can
+ * still be changed.
  */
 export function guardRequests(): void {
   const around: Surroundings = {
@@ -67,9 +54,7 @@ export function guardRequests(): void {
     mark: randomBytes(32).toString("base64url"),
   };
   const warnOfProxy = makeProxyWarning();
-  subscribe("http.server.request.start", (message) => {
-    if (!isStarted(message)) return;
-    const { request, response, server } = message;
+  onRequestStart(({ request, response, server }) => {
     const forwardedFor = request.headers["x-forwarded-for"];
     const arrival = {
       method: request.method,

@@ -1,8 +1,8 @@
-import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { gatherResponse } from "@/lib/platform/response-cache/gather-response";
 import { isUnchanged, keyOf, mayCache, packingFor } from "@/lib/platform/response-cache/rules";
 import { etagOf, type CachedResponse, responseCache, type ResponseCache } from "@/lib/platform/response-cache/store";
+import { onRequestStart } from "@/lib/platform/telemetry/request-start";
 
 /** Sends a cached response, or 304. */
 function give(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
@@ -100,24 +100,15 @@ function answer(request: IncomingMessage, response: ServerResponse, store: Respo
   return false;
 }
 
-interface Started {
-  request: IncomingMessage;
-  server: Server;
-}
-
-const isStarted = (message: unknown): message is Started =>
-  typeof message === "object" && message !== null && "request" in message && "server" in message;
-
 /**
  * Answers from the cache before Next: a shared page is rendered, hashed and compressed once a second, not once a
- * request. Node announces each request before the server's own listener gets it. Call this after everything that checks
+ * request. Call this after everything that checks
  * or refuses requests on the same channel.
  */
 export function cacheResponses(store: ResponseCache = responseCache()): void {
   const known = new WeakSet<Server>();
-  subscribe("http.server.request.start", (message) => {
-    if (!isStarted(message) || known.has(message.server)) return;
-    const { server } = message;
+  onRequestStart(({ server }) => {
+    if (known.has(server)) return;
     known.add(server);
     const emit = server.emit.bind(server);
     server.emit = (event: string, ...rest: unknown[]) => {

@@ -1,6 +1,4 @@
-import { subscribe } from "node:diagnostics_channel";
 import { existsSync, readFileSync } from "node:fs";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { instanceState, type RequestState } from "@/lib/platform/telemetry/instance-state";
 import { takeOwnMark } from "@/lib/platform/telemetry/own-calls";
@@ -9,23 +7,11 @@ import { metrics } from "@/lib/platform/telemetry/metrics";
 import { toRequestId } from "@/lib/platform/telemetry/request-id";
 import { makeRouteMatcher } from "@/lib/platform/telemetry/route-pattern";
 import { setting } from "@/lib/platform/environment/env.server";
+import { onRequestStart } from "@/lib/platform/telemetry/request-start";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** Polled every second by monitoring: counted, but not logged. */
 const WATCHERS = new Set(["/healthz", "/readyz", "/metrics", "/_next/static"]);
-
-interface Started {
-  request: IncomingMessage;
-  response: ServerResponse;
-  server: Server;
-}
-
-const isStarted = (message: unknown): message is Started =>
-  typeof message === "object" &&
-  message !== null &&
-  "request" in message &&
-  "response" in message &&
-  "server" in message;
 
 /** The routes of this build, as Next wrote them; empty in development. */
 function readRoutes(): string[] {
@@ -34,17 +20,12 @@ function readRoutes(): string[] {
   return Object.values(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>);
 }
 
-/**
- * Times each request to the web server and sets its id. Node announces each on a diagnostics channel, so cached pages,
- * which run none of our code, are included.
- */
+/** Times each request to the web server and sets its id, also of cached pages. */
 export function watchRequests(): void {
   const routeOf = makeRouteMatcher(readRoutes());
   const state = instanceState();
   const { requests } = metrics();
-  subscribe("http.server.request.start", (message) => {
-    if (!isStarted(message)) return;
-    const { request, response, server } = message;
+  onRequestStart(({ request, response, server }) => {
     const startedAt = performance.now();
     const id = toRequestId(request.headers["x-request-id"], request.socket.remoteAddress);
     // Part of another request, which is logged: for example the page that Next fetches after an action that redirects.
