@@ -57,3 +57,17 @@ test.describe("the industry filter", () => {
     await expect(page.getByText("No industry found.")).toBeVisible();
   });
 });
+
+test("the names of brands and industries are whole on a tablet, as on a desk", async ({ page }) => {
+  for (const width of [744, 820, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openRanking(page);
+    const texts = page.getByRole("main").getByRole("table").locator("tbody *");
+    const cut = await texts.evaluateAll((elements) =>
+      elements
+        .filter((each) => getComputedStyle(each).webkitLineClamp !== "none" && each.scrollHeight > each.clientHeight)
+        .map((each) => each.textContent),
+    );
+    expect(cut, `at ${width} px`).toEqual([]);
+  }
+});

@@ -17,3 +17,25 @@ test("every prerendered page has the structure that the page cache relies on", (
   });
   expect(faults.slice(0, 10)).toEqual([]);
 });
+
+test.describe("sign-in, a page that is made for each request", () => {
+  const head = (html: string) => html.slice(0, html.indexOf("</head>"));
+
+  test("loads its styles before its fonts and scripts on a first visit", async ({ request }) => {
+    const answer = await request.get("/auth?mode=signin");
+    const html = await answer.text();
+    expect(answer.headers()["link"]).toBeUndefined();
+    expect(head(html)).toContain('<link rel="stylesheet"');
+    expect(head(html)).not.toMatch(/<script src="[^"]+" async|rel="preload"/);
+    const [, nonce] = /'nonce-([^']+)'/.exec(answer.headers()["content-security-policy"] ?? "") ?? [];
+    expect(html).toMatch(/<html data-late=""/);
+    expect(html).toMatch(/<script data-files="(?:\/_next\/static\/[^" ]+ ?)+" nonce="[^"]+">/);
+    expect(html).toContain(`nonce="${nonce}">`);
+  });
+
+  test("is sent as it is to a browser that has been here", async ({ request }) => {
+    const html = await (await request.get("/auth?mode=signin", { headers: { cookie: "known=1" } })).text();
+    expect(html).not.toContain("data-late");
+    expect(head(html)).toMatch(/<script src="[^"]+" async/);
+  });
+});
