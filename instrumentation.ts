@@ -11,6 +11,8 @@ export async function register(): Promise<void> {
   if (process.env.NODE_ENV !== "production") return;
   const { cacheResponses } = await import("@/lib/platform/response-cache/cache-responses");
   cacheResponses();
+  const { correctHeaders } = await import("@/lib/platform/next-output/response-headers");
+  correctHeaders();
   const { lightenFirstVisits } = await import("@/lib/platform/next-output/first-visits");
   lightenFirstVisits();
 }

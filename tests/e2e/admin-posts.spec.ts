@@ -7,9 +7,6 @@ import { expect, rejectCookies, test as base } from "./fixtures";
 
 const test = mergeTests(base, signedInTest);
 
-// Pages that were fetched ahead before a post was published would show the site without it.
-test.use({ cache: "empty" });
-
 const HUB = "/sustainability-branding-hub/insights";
 const main = (page: Page) => page.getByRole("main");
 const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });

@@ -8,9 +8,6 @@ import { expect, test as base } from "./fixtures";
 
 const test = mergeTests(base, signedInTest);
 
-// Pages that were fetched ahead before a post was published would show the site without it.
-test.use({ cache: "empty" });
-
 const HUB = "/sustainability-branding-hub";
 const INSIGHTS = `${HUB}/insights`;
 const main = (page: Page) => page.getByRole("main");

@@ -56,6 +56,18 @@ test("a cached page's data contain nothing of its request", async ({ request }) 
     expect(await (await request.get(page, { headers: asked as Record<string, string> })).text()).not.toContain(MARK);
 });
 
+test("a browser that comes back asks for a page's data anew, and is not shown the old", async ({ request }) => {
+  const kept: string[] = [];
+  for (const page of SOME_OF_EACH_KIND)
+    for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
+      const control = (await request.get(page, { headers })).headers()["cache-control"] ?? "";
+      expect(control, page).toMatch(/s-maxage=\d+/);
+      if (/stale-while-revalidate|max-age=[1-9]/.test(control.replace("s-maxage", "")))
+        kept.push(`${page}: ${control}`);
+    }
+  expect(kept).toEqual([]);
+});
+
 const SOME_OF_EACH_KIND = ["/", "/rankings/sweden", "/pricing", "/help", "/sustainability-branding-hub/glossary"];
 
 for (const packing of ["identity", "gzip", "br"]) {

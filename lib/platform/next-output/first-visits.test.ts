@@ -3,18 +3,15 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lightenFirstVisits } from "@/lib/platform/next-output/first-visits";
 
-const HINT = "</a.woff2>; rel=preload; as=font";
 const PAGE =
   '<!DOCTYPE html><html lang="en"><head><script src="/_next/static/chunks/a.js" async="" nonce="abc="></script></head><body>Räksmörgås</body></html>';
 
 const server = createServer((request, response) => {
-  if (request.url === "/appended") response.appendHeader("link", HINT);
-  else response.setHeader("Link", HINT);
   if (request.url?.startsWith("/auth?moved")) {
     response.writeHead(307, { Location: "/" }).end();
     return;
   }
-  response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "X-Other": "kept" });
+  response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
   response.flushHeaders();
   // In pieces, as Next writes it.
   for (const piece of PAGE.match(/[\s\S]{1,40}/g) ?? []) response.write(piece);
@@ -35,19 +32,8 @@ afterAll(() => {
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(origin + path, { headers, redirect: "manual" });
-  return { answer, link: answer.headers.get("link"), text: await answer.text() };
+  return { answer, text: await answer.text() };
 };
-
-describe("the fonts that React names in the head of a response", () => {
-  test.each(["/set", "/appended"])("are left out for a visitor without cookies (%s)", async (path) => {
-    const { answer, link, text } = await ask(path);
-    expect([link, answer.headers.get("x-other"), text]).toEqual([null, "kept", PAGE]);
-  });
-
-  test("are named to someone with cookies", async () => {
-    expect((await ask("/set", { cookie: "a=b" })).link).toBe(HINT);
-  });
-});
 
 describe("the scripts of a page of one response", () => {
   test.each(["gzip, br", "identity"])(

@@ -11,17 +11,6 @@ const pack = promisify(gzip);
 /** Pages for visitors that are made for each request, and sent in one piece. */
 const PAGES: readonly string[] = ["/auth"];
 
-/** Keeps fonts that load before the styles out of the head. The styles name them as well. */
-function leaveOutHints(response: ServerResponse): void {
-  const own = {
-    setHeader: response.setHeader.bind(response),
-    appendHeader: response.appendHeader.bind(response),
-  };
-  const isHint = (name: string) => name.toLowerCase() === "link";
-  response.setHeader = (name, value) => (isHint(name) ? response : own.setHeader(name, value));
-  response.appendHeader = (name, value) => (isHint(name) ? response : own.appendHeader(name, value));
-}
-
 /** Sends the page with its scripts at its end. */
 function moveScripts(request: IncomingMessage, response: ServerResponse): void {
   const encoding = packingFor(request.headers["accept-encoding"], new Set(["gzip", "identity"]));
@@ -49,7 +38,6 @@ function moveScripts(request: IncomingMessage, response: ServerResponse): void {
 export function lightenFirstVisits(): void {
   onRequestStart(({ request, response }) => {
     if (request.method !== "GET" || request.headers.cookie !== undefined || response.headersSent) return;
-    leaveOutHints(response);
     const isData = request.headers["rsc"] !== undefined;
     if (!isData && PAGES.includes((request.url ?? "").split("?")[0] ?? "")) moveScripts(request, response);
   });
