@@ -13,7 +13,7 @@ const PARTS = ["app", "backend"] as const satisfies readonly Part[];
  * The most that a part may hold, in megabytes resident. The database's compiled memory never shrinks: 160 MB as started,
  * 270 once it has loaded a study; with that it holds 730 for a while.
  */
-const LIMIT: Readonly<Record<Part, number>> = { app: 600, backend: 800 };
+const LIMIT: Readonly<Record<Part, number>> = { app: 600, backend: 750 };
 const NAME: Readonly<Record<Part, string>> = { app: "the web server", backend: "the database" };
 const MINUTES = 10;
 /** Minutes in which everything is read for the first time. */
