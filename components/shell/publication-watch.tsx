@@ -5,11 +5,8 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { notify, toast } from "@/components/ui/toast";
 import { findAnalysisAt } from "@/lib/catalogue/analyses";
-import { publicationQuery } from "@/lib/rankings/member-queries";
+import { publicationQuery, renewResults } from "@/lib/rankings/member-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
-
-/** Cached results; signed-in state does not depend on a publication. */
-const OF_RESULTS: ReadonlySet<unknown> = new Set(["countries", "rankings-positions"]);
 
 /** Pages where people are in the middle of an analysis: they are asked before it changes. */
 const isAnalysis = (path: string): boolean => findAnalysisAt(path) !== null || path.startsWith("/my-charts");
@@ -39,10 +36,7 @@ export function PublicationWatch() {
       return;
     }
     router.refresh();
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => OF_RESULTS.has(queryKey[0]),
-      refetchType: "all",
-    });
+    void renewResults();
     notify({ title: "The results have just been updated.", description: "You’re seeing the new ones." });
   }, [stamp, router, path]);
 

@@ -63,6 +63,31 @@ export const publicationQuery = queryOptions({
   retry: 1,
 });
 
+/** Which positions a key of `positionsQuery` stands for; null for other keys. */
+function askedBy(queryKey: readonly unknown[]): { year: unknown; market: unknown } | null {
+  const [name, , , year, , market] = queryKey;
+  return name === "rankings-positions" ? { year, market } : null;
+}
+
+/**
+ * After a publication: reads the countries and positions of the cache anew. What the study no longer has, such as a
+ * country of a former one, is dropped instead: the server would refuse it. Without an answer everything is dropped.
+ */
+export async function renewResults(client: QueryClient = queryClient): Promise<void> {
+  const countries = await client.fetchQuery({ ...countriesQuery, staleTime: 0 }).catch(() => []);
+  if (countries.length === 0) client.removeQueries(countriesQuery);
+  const rankingYear = Math.max(...countries.map(({ year }) => year));
+  client.removeQueries({
+    predicate: ({ queryKey }) => {
+      const asked = askedBy(queryKey);
+      const isKnown = ({ market, year }: { year: unknown; market: unknown }) =>
+        year === rankingYear && countries.some(({ slug }) => slug === market);
+      return asked !== null && !isKnown(asked);
+    },
+  });
+  await client.invalidateQueries({ predicate: ({ queryKey }) => askedBy(queryKey) !== null, refetchType: "all" });
+}
+
 /** At startup: the countries, and the positions of one of them for signed-in users. */
 export async function prefetchAtStart(
   { market, year, isMember }: { market: string; year: number; isMember: boolean },

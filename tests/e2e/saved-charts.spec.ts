@@ -72,6 +72,11 @@ test("a saved chart is named after its brands and finding", async ({ page, signe
   expect(name).not.toMatch(/^Food & grocery in Sweden/);
   await saving(page).getByRole("button", { name: "Cancel" }).click();
 
+  // The name comes from the server, which may take longer than the way to the next button.
+  await page.route("**/api/charts/desk?chart=*", async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue();
+  });
   const own = `For the board ${Date.now()}`;
   await save(page, own);
   await page.getByRole("button", { name: "Share", exact: true }).click();

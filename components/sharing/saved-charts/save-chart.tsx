@@ -45,6 +45,8 @@ export function SaveChart({ figure, search, title, from: [opened, setOpened] }: 
     const outcome = await keepChart({ id, ...details, configuration }).catch(() => "failed" as const);
     const fault = CHART_FAULTS[outcome];
     if (fault !== null) return fault;
+    // A link or an embed made next has the new name. Without an answer the chart is saved all the same.
+    await queryClient.fetchQuery({ ...chartListQuery(id), retry: false }).catch(() => null);
     setIsOpen(false);
     setOpened(id);
     void queryClient.invalidateQueries({ queryKey: ["chart-desk"] });
