@@ -1,14 +1,16 @@
 "use client";
 
-import { fontVariables } from "@/app/fonts";
+import "@/app/globals.css";
 import { ErrorFallback } from "@/components/layout/error-fallback";
 import type { ErrorFallbackProps } from "@/components/layout/error-props";
-import "@/app/globals.css";
 
-/** The last fallback: replaces the root layout if that itself failed. */
+/**
+ * The last fallback: replaces the root layout if that itself failed. It has a font of the system, as every page loads
+ * its code.
+ */
 export default function GlobalError({ error, retry }: ErrorFallbackProps) {
   return (
-    <html lang="en" className={fontVariables}>
+    <html lang="en">
       <head>
         <title>Something went wrong</title>
       </head>

@@ -1,5 +1,7 @@
 import type { Metadata, Viewport } from "next";
+import "@/app/globals.css";
 import { fontVariables } from "@/app/fonts";
+import "@/components/shell/frame-styles";
 import { servesSample } from "@/app/serves-sample";
 import { ShownStudyProvider } from "@/components/layout/shown-study";
 import { EarlyScripts } from "@/components/shell/early-scripts";
@@ -8,7 +10,6 @@ import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { withoutSpellings } from "@/lib/catalogue/shown-study/shown-study";
 import { isIndexable } from "@/lib/platform/site/environment";
 import { SITE } from "@/lib/platform/site/site";
-import "@/app/globals.css";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** Default metadata of every page. */

@@ -3,9 +3,10 @@ import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { homeRankings } from "@/app/home-rankings";
 import { Clients } from "@/components/discovery/home/clients";
-import { Hero } from "@/components/discovery/home/hero";
 import { StudyBand } from "@/components/discovery/home/study-band";
 import { Testimonial } from "@/components/discovery/home/testimonial";
+// After the others: styles that only this page has then follow each other and are one sheet.
+import { Hero } from "@/components/discovery/home/hero";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";

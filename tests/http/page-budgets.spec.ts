@@ -61,6 +61,21 @@ test("no type of page weighs more than its budget", async ({ playwright, baseURL
       expect(weight[part], `${part} of ${address}`).toBeGreaterThan((PAGE_BUDGETS[address]?.[part] ?? 0) * 0.6);
 });
 
+/** The most style sheets that a visitor's page waits for: over HTTP/1.1 a browser fetches six files at a time, a face among them. */
+const MOST_SHEETS = 5;
+
+test("no visitor's page waits for more style sheets than a browser fetches at a time", async ({ request }) => {
+  const over: string[] = [];
+  for (const [address, { as: who }] of Object.entries(PAGE_BUDGETS)) {
+    if (who) continue;
+    const head = (await (await request.get(address, { maxRedirects: 0 })).text()).split("</head>")[0] ?? "";
+    const sheets = [...head.matchAll(/<link rel="stylesheet"/g)].length;
+    expect(sheets, address).toBeGreaterThan(1);
+    if (sheets > MOST_SHEETS) over.push(`${address}: ${sheets}`);
+  }
+  expect(over).toEqual([]);
+});
+
 const DATA = /<script[^>]*>self\.__next_f\.push\(([\s\S]*?)\)<\/script>/g;
 
 test("no type of page is longer than it may be before it is packed", async ({ playwright, baseURL }) => {

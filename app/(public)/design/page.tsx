@@ -1,3 +1,4 @@
+import "@/components/shell/frame-styles";
 import { notFound } from "next/navigation";
 import { AccountSection, HeaderSection } from "@/components/design/account-section";
 import { AnalysisSection } from "@/components/design/analysis-section";
