@@ -10,6 +10,7 @@ import { loadMember, type Member } from "@/lib/access/load";
 import { ANONYMOUS_VIEW, toAccountView } from "@/lib/access/view";
 import { loadCanTry, loadOwed } from "@/lib/accounts/billing/load";
 import { loadAnnouncement } from "@/lib/accounts/flags/load";
+import { TooManyRequests } from "@/lib/platform/requests/too-many-requests";
 import { limitRequest } from "@/lib/platform/telemetry/request-deadline";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
@@ -23,7 +24,9 @@ async function whoIsThere(): Promise<Member | null | "unknown"> {
   try {
     return await loadMember();
   } catch (error) {
-    logError(error, "Could not load the member; rendering the signed-out header.");
+    // Someone who made too many requests is told so by the page.
+    if (!(error instanceof TooManyRequests))
+      logError(error, "Could not load the member; rendering the signed-out header.");
     return "unknown";
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { toFooter } from "../support/footer";
 import { waitUntilAlive } from "../support/settle";
 import { expect } from "./fixtures";
 import { become, test } from "./with-people";
@@ -50,7 +51,7 @@ for (const [from, kind] of [
       }).observe(document.body, { childList: true, subtree: true });
     });
     // Before its code is there, a link of the footer leaves the page as any link does.
-    await footer(page).scrollIntoViewIfNeeded();
+    await toFooter(page);
     await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
     await slowDown(page);
     await footer(page).getByRole("link", { name: "Guidelines" }).click();

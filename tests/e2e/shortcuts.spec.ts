@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { toFooter } from "../support/footer";
 import { holdScripts } from "../support/hold-scripts";
 import { settle, waitUntilAlive } from "../support/settle";
 import { expect, test } from "./fixtures";
@@ -94,7 +95,7 @@ test("Ctrl+C copies the text selected when it was pressed, however late the shor
 test("a new page starts at the top, and Back returns to the same position", async ({ page }) => {
   await openAlive(page, "/rankings/sweden");
   const footer = page.getByRole("navigation", { name: "Footer" });
-  await footer.scrollIntoViewIfNeeded();
+  await toFooter(page);
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(300);
   await footer.getByRole("link", { name: "Guidelines" }).click();

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
+import { toFooter } from "../support/footer";
 import { expect, test } from "./fixtures";
 
 const theme = (page: Page, name: string) =>
   page.getByRole("radiogroup", { name: "Theme" }).getByRole("radio", { name });
-/** The footer's controls are loaded when it comes near the screen. */
-const toFooter = (page: Page) => page.getByRole("contentinfo").scrollIntoViewIfNeeded();
 const paper = async (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 /** The colour the browser gives its own frame: the first that applies. */
 const frameColour = async (page: Page) =>

@@ -17,13 +17,15 @@ import { NotRun, type PartReport } from "./tally";
 /** Only bounds what hangs. */
 const PATIENCE = 90 * 60_000;
 
-/** Every page in every look, each in both colour schemes, and what else is tagged for a deep run. */
-const pages = (site: Instance) =>
-  runPlaywright("visitor", {
-    env: { DEEP: "1", BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir },
-    args: ["--grep", "@deep|every-page|text-size"],
-    timeoutMs: PATIENCE,
-  });
+/** Tests of the site in the browser or over HTTP, as deep as they go. */
+const deep =
+  (project: string, ...args: string[]) =>
+  (site: Instance) =>
+    runPlaywright(project, {
+      env: { DEEP: "1", BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir },
+      args,
+      timeoutMs: PATIENCE,
+    });
 
 const needing = (isHere: () => boolean, program: string, project: string) => () => {
   if (!isHere()) throw new NotRun(`it needs ${program}`);
@@ -33,7 +35,11 @@ const needing = (isHere: () => boolean, program: string, project: string) => () 
 /** Suites that share one running site; the last of them break things. */
 const ON_A_SITE: Readonly<Record<string, (site: Instance) => Promise<PartReport>>> = {
   lighthouse,
-  pages,
+  // Every page in every look, each in both colour schemes, and what else is tagged for a deep run.
+  pages: deep("visitor", "--grep", "@deep|every-page|text-size"),
+  // Every brand page, not one of a kind: what search engines find there, and nothing that a reader may not see.
+  crawl: deep("found"),
+  withheld: deep("http", "sentinel"),
   load: underLoad,
   faults,
 };
@@ -65,14 +71,14 @@ const BY_THEMSELVES: Readonly<Record<string, () => Promise<PartReport>>> = {
   clerk: runClerkSuite,
 };
 
-const asked = process.argv.slice(2);
+const names = process.argv.slice(2);
 const known = [...Object.keys(ON_A_SITE), ...Object.keys(BY_THEMSELVES)];
-const unknown = asked.filter((name) => !known.includes(name));
+const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no suite ${unknown.join(", ")}: ${known.join(", ")}.`);
   process.exit(1);
 }
-const isAsked = ([name]: readonly [string, unknown]) => asked.length === 0 || asked.includes(name);
+const isAsked = ([name]: readonly [string, unknown]) => names.length === 0 || names.includes(name);
 
 const outcomes = new Outcomes();
 const onASite = Object.entries(ON_A_SITE).filter(isAsked);

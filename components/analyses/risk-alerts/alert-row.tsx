@@ -44,7 +44,7 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
       <details open={isOpen} className="group">
         <summary
           className={clsx(
-            "relative grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_7.25rem] gap-x-4 py-1 pr-5 hover:bg-hover md:grid-cols-[minmax(0,10rem)_minmax(0,1fr)_11.875rem_5.5rem_3.5rem] md:items-center md:py-1 [&::-webkit-details-marker]:hidden",
+            "relative grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_7.25rem] gap-x-4 py-1 pr-5 hover:bg-hover md:grid-cols-[minmax(0,1fr)_11.875rem_5.5rem_3.5rem] md:items-center md:py-1 [&::-webkit-details-marker]:hidden",
             ALERT_COLUMNS,
           )}
           onClick={(event) => {
@@ -52,13 +52,13 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
             onTurn();
           }}
         >
-          <span className="min-w-0 max-md:col-start-1 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
+          <span className="min-w-0 max-lg:col-start-1 max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-2">
             <b className="line-clamp-2 min-w-0 text-s0 leading-5 font-semibold wrap-anywhere">{alert.brand.name}</b>
-            <span className="text-s-2 leading-4.5 wrap-anywhere text-ink-2 md:line-clamp-1">
+            <span className="text-s-2 leading-4.5 wrap-anywhere text-ink-2 lg:line-clamp-1">
               {hasMarket ? `${alert.industry.name}, ${market}` : alert.industry.name}
             </span>
           </span>
-          <span className="min-w-0 max-md:col-start-1">
+          <span className="min-w-0 max-lg:col-start-1">
             <span className="block text-s-1 leading-5 font-semibold md:text-s0">
               <span className="max-md:hidden">
                 <StudyText>{wordHeadline(alert)}</StudyText>
@@ -76,11 +76,11 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
               {state.length > 0 ? ` ${state.join(", ")}.` : ""}
             </span>
           </span>
-          <span className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
+          <span className="max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1">
             <EvidenceSpark drawing={toEvidenceDrawing(row, span)} />
           </span>
           <span className="contents max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:text-s-1">
-            <span className="md:text-right max-md:order-1">
+            <span className="md:text-right max-md:order-1 md:max-lg:row-span-2 md:max-lg:row-start-1">
               {size ? (
                 <>
                   <b className="font-figure md:block md:text-s1 md:leading-5">{size.value}</b>{" "}
@@ -90,7 +90,9 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
                 <span className="text-s-2 text-ink-2">Not in your plan</span>
               )}
             </span>
-            <SeverityBars severity={severity} />
+            <span className="md:max-lg:row-span-2">
+              <SeverityBars severity={severity} />
+            </span>
             <span className="text-s-1 leading-5 text-ink-2 max-md:order-2 md:max-lg:sr-only">
               {isSettled ? `${alert.year} study` : SENSITIVITY_NAMES[severity.strictest]}
             </span>

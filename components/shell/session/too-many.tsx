@@ -1,11 +1,13 @@
-"use client";
-
-import type { ErrorFallbackProps } from "@/components/layout/error-props";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { RATE_LIMIT_WORDS } from "@/lib/platform/requests/too-many-requests";
 
+interface TooManyProps {
+  /** Loads the page again in place; a link to itself without it, so that it works without scripts. */
+  retry?: () => void;
+}
+
 /** Replaces a page that was not rendered because its reader made too many requests. */
-export function TooMany({ retry }: Pick<ErrorFallbackProps, "retry">) {
+export function TooMany({ retry }: TooManyProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
       <svg width="120" height="44" viewBox="0 0 120 44" fill="none" aria-hidden="true">
@@ -20,7 +22,14 @@ export function TooMany({ retry }: Pick<ErrorFallbackProps, "retry">) {
         </p>
       </div>
       <div className="mt-8">
-        <Button onClick={retry}>Try Again</Button>
+        {retry ? (
+          <Button onClick={retry}>Try Again</Button>
+        ) : (
+          // This page's own address, whatever it is.
+          <a href="" className={buttonVariants()}>
+            Try Again
+          </a>
+        )}
       </div>
     </main>
   );

@@ -1,5 +1,6 @@
 import "server-only";
 import { asMember } from "@/lib/access/load";
+import { addFiles } from "@/lib/accounts/draft-files/add-files";
 import { loadBaseDefinition, loadDraft } from "@/lib/accounts/drafts/load";
 import type { ShownUpload } from "@/lib/accounts/draft-files/shown-upload";
 import { toSlug } from "@/lib/catalogue/names/slug";
@@ -92,14 +93,13 @@ export async function loadUploads(
   let uploads = await describeUploads(draft, notes);
   if (await startReading(draft, uploads, again)) uploads = await describeUploads(draft, notes);
   const read = uploads.map(toFile).filter((file) => file !== null);
-  const fresh = read.filter((file) => !draft.files.some(({ uploadId }) => uploadId === file.uploadId));
-  if (fresh.length === 0) return { draft, uploads };
-  const saved = await saveDraftFiles(asMember, draft, [...draft.files, ...fresh]);
-  if (saved.status === "saved") {
-    const definition = fresh.findLast(({ kind }) => kind === "definition");
-    if (definition) await takeDefinition({ ...draft, revision: saved.revision }, definition.uploadId);
-  }
-  // Also where someone else was faster: their result is as good.
+  const { draft: now, added } = await addFiles(draft, read, {
+    save: async (held, files) => saveDraftFiles(asMember, held, files),
+    load: loadDraft,
+  });
+  if (now === draft) return { draft, uploads };
+  const definition = added.findLast(({ kind }) => kind === "definition");
+  if (definition) await takeDefinition(now, definition.uploadId);
   return { draft: (await loadDraft(draft.id)) ?? draft, uploads };
 }
 

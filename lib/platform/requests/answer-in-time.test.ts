@@ -34,10 +34,10 @@ test("all reads of a request together wait until its deadline", async () => {
   await instanceState().requests.run(request, async () => {
     limitRequest();
     expect(await answered(900)).toBe("read");
-    expect(request.isUnavailable).toBeUndefined();
+    expect(request.failure).toBeUndefined();
     expect(await answered(500)).toBe("read");
     expect(await answered(200)).toBeNull();
-    expect(request.isUnavailable).toBe(true);
+    expect(request.failure?.status).toBe(503);
     const next = answerInTime(after(50), 100);
     await vi.advanceTimersByTimeAsync(50);
     expect(await next).toBe("read");
