@@ -62,6 +62,14 @@ test("the lists, the sentence and the sensitivity fit a tablet and a phone, and 
   await openAsMember(page, await stateOf("enterprise"), ALL);
   const sentence = page.getByText(/^If no brand had changed, this setting would still raise/);
   expect((await sentence.boundingBox())?.width).toBeGreaterThan(400);
+  // Brand and headline begin each row, and its figures stand beside them.
+  const rows = await page.getByRole("list", { name: "Open alerts" }).getByRole("listitem").all();
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows) {
+    const { x = 0, y = 0, height = 0 } = (await row.boundingBox()) ?? {};
+    const brand = await row.locator("summary b").first().boundingBox();
+    expect([height < 90, Math.abs((brand?.x ?? 0) - x) < 1, (brand?.y ?? 0) - y < 16]).toEqual([true, true, true]);
+  }
   await page.emulateMedia({ forcedColors: "active" });
   const limits = page.getByRole("navigation", { name: "Sensitivity" });
   const groundOf = (name: RegExp) =>

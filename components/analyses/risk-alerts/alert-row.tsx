@@ -52,13 +52,13 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
             onTurn();
           }}
         >
-          <span className="min-w-0 max-lg:col-start-1 max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-2">
+          <span className="min-w-0 max-lg:col-start-1 max-lg:row-start-1 max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-2">
             <b className="line-clamp-2 min-w-0 text-s0 leading-5 font-semibold wrap-anywhere">{alert.brand.name}</b>
             <span className="text-s-2 leading-4.5 wrap-anywhere text-ink-2 lg:line-clamp-1">
               {hasMarket ? `${alert.industry.name}, ${market}` : alert.industry.name}
             </span>
           </span>
-          <span className="min-w-0 max-lg:col-start-1">
+          <span className="min-w-0 max-lg:col-start-1 max-lg:row-start-2">
             <span className="block text-s-1 leading-5 font-semibold md:text-s0">
               <span className="max-md:hidden">
                 <StudyText>{wordHeadline(alert)}</StudyText>
@@ -80,7 +80,7 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
             <EvidenceSpark drawing={toEvidenceDrawing(row, span)} />
           </span>
           <span className="contents max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:text-s-1">
-            <span className="md:text-right max-md:order-1 md:max-lg:row-span-2 md:max-lg:row-start-1">
+            <span className="md:text-right max-md:order-1 md:max-lg:col-start-3 md:max-lg:row-span-2 md:max-lg:row-start-1">
               {size ? (
                 <>
                   <b className="font-figure md:block md:text-s1 md:leading-5">{size.value}</b>{" "}
@@ -90,7 +90,7 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
                 <span className="text-s-2 text-ink-2">Not in your plan</span>
               )}
             </span>
-            <span className="md:max-lg:row-span-2">
+            <span className="md:max-lg:col-start-4 md:max-lg:row-span-2 md:max-lg:row-start-1">
               <SeverityBars severity={severity} />
             </span>
             <span className="text-s-1 leading-5 text-ink-2 max-md:order-2 md:max-lg:sr-only">
