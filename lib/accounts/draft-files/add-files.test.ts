@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addFiles } from "@/lib/accounts/draft-files/add-files";
+import { addFiles, type Saving } from "@/lib/accounts/draft-files/add-files";
 import type { Draft, DraftFile } from "@/lib/study/drafts/draft";
-import type { DraftChange } from "@/lib/study/drafts/mutations";
 
 const file = (name: string): DraftFile => ({
   ...{ uploadId: `id of ${name}`, name, size: 9, sha256: "0".repeat(64) },
@@ -16,12 +15,12 @@ function storedWith(files: DraftFile[], others: DraftFile[][] = []) {
   const put = (all: readonly DraftFile[]) => {
     stored = { ...stored, revision: stored.revision + 1, files: [...all] };
   };
-  const save = async (held: Draft, all: readonly DraftFile[]): Promise<DraftChange> => {
+  const save = async (held: Draft, all: readonly DraftFile[]): Promise<Saving> => {
     const other = others.shift();
     if (other) put(other);
-    if (held.revision !== stored.revision) return Promise.resolve({ status: "conflict", revision: stored.revision });
+    if (held.revision !== stored.revision) return Promise.resolve({ status: "conflict" });
     put(all);
-    return Promise.resolve({ status: "saved", id: stored.id, revision: stored.revision });
+    return Promise.resolve({ status: "saved", revision: stored.revision });
   };
   return { first, tools: { save, load: async () => Promise.resolve(stored) }, names: () => namesOf(stored) };
 }
@@ -56,7 +55,7 @@ describe("files that were read are added to their draft", () => {
 
   it("a draft that is gone is left as it was", async () => {
     const { first, tools } = storedWith([]);
-    const save = async (): Promise<DraftChange> => Promise.resolve({ status: "missing" });
+    const save = async (): Promise<Saving> => Promise.resolve({ status: "missing" });
     expect(await addFiles(first, [answers], { ...tools, save })).toEqual({ draft: first, added: [] });
   });
 });

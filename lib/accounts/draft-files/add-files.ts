@@ -1,9 +1,11 @@
 import type { Draft, DraftFile } from "@/lib/study/drafts/draft";
-import type { DraftChange } from "@/lib/study/drafts/mutations";
+
+/** What saving comes to: with the new revision; or someone else changed the draft in between; or there is none. */
+export type Saving = { status: "saved"; revision: number } | { status: "conflict" | "missing" };
 
 interface AddTools {
   /** Saves the files if the draft still has this revision. */
-  save: (draft: Draft, files: readonly DraftFile[]) => Promise<DraftChange>;
+  save: (draft: Draft, files: readonly DraftFile[]) => Promise<Saving>;
   load: (id: string) => Promise<Draft | null>;
 }
 
