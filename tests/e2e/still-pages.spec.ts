@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { shiftsOf, watchShifts } from "../support/page-faults";
 import { settle } from "../support/settle";
 import { anIndustryOf, expect, leaderOf } from "./fixtures";
@@ -23,6 +24,14 @@ const PATHS = [
   "/help",
   "/nowhere",
 ] as const;
+
+/** A guide, two posts and a term. */
+const READ = [
+  "avoiding-greenwashing",
+  "insights/how-to-read-a-score",
+  "insights/the-worst-year",
+  "glossary/rank-range",
+].map((name) => `/sustainability-branding-hub/${name}`);
 
 /** A shift that no one sees: a few pixels of one button. */
 const UNSEEN = 0.002;
@@ -63,3 +72,30 @@ for (const [turn, { who, tag }] of READERS.entries()) {
     expect(moved).toEqual([]);
   });
 }
+
+/** Where what a phone shows first begins, from top to bottom. */
+const beginningsOf = (page: Page) =>
+  page
+    .locator("main")
+    .evaluate((main) =>
+      [...main.querySelectorAll("h1, p, ul, ol, table, [class*=cols]")]
+        .map((part) => ({ part: part.tagName, top: Math.round(part.getBoundingClientRect().top) }))
+        .filter(({ top }) => top < window.innerHeight / 2),
+    );
+
+test("on a phone, faces that arrive late move nothing in a first view", async ({ browser }) => {
+  const visit = async (path: string, faces: boolean) => {
+    const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+    if (!faces) await page.route("**/*.woff2", (route) => route.abort());
+    await page.goto(path);
+    await settle(page);
+    const found = await beginningsOf(page);
+    await page.close();
+    return found;
+  };
+  for (const path of ["/", "/rankings/sweden", "/pricing", "/help", "/about-study", ...READ]) {
+    const [before, after] = [await visit(path, false), await visit(path, true)];
+    expect(after.length, path).toBeGreaterThan(1);
+    expect(before, path).toEqual(after);
+  }
+});
