@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addFiles, type Saving } from "@/lib/accounts/draft-files/add-files";
-import type { Draft, DraftFile } from "@/lib/study/drafts/draft";
+import { addFiles, type Saving, type WithFiles } from "@/lib/accounts/draft-files/add-files";
+import type { DraftFile } from "@/lib/study/drafts/draft";
 
 const file = (name: string): DraftFile => ({
   ...{ uploadId: `id of ${name}`, name, size: 9, sha256: "0".repeat(64) },
@@ -10,12 +10,12 @@ const [definition, answers, margins] = [file("study.json"), file("answers.sav"),
 
 /** A stored draft, in which others save their files just before the first saves of this call. */
 function storedWith(files: DraftFile[], others: DraftFile[][] = []) {
-  let stored = { id: "draft", revision: 1, files } as unknown as Draft;
+  let stored: WithFiles = { id: "draft", revision: 1, files };
   const first = stored;
   const put = (all: readonly DraftFile[]) => {
     stored = { ...stored, revision: stored.revision + 1, files: [...all] };
   };
-  const save = async (held: Draft, all: readonly DraftFile[]): Promise<Saving> => {
+  const save = async (held: WithFiles, all: readonly DraftFile[]): Promise<Saving> => {
     const other = others.shift();
     if (other) put(other);
     if (held.revision !== stored.revision) return Promise.resolve({ status: "conflict" });
@@ -25,7 +25,7 @@ function storedWith(files: DraftFile[], others: DraftFile[][] = []) {
   return { first, tools: { save, load: async () => Promise.resolve(stored) }, names: () => namesOf(stored) };
 }
 
-const namesOf = ({ files }: Pick<Draft, "files">) => files.map(({ name }) => name);
+const namesOf = ({ files }: Pick<WithFiles, "files">) => files.map(({ name }) => name);
 
 describe("files that were read are added to their draft", () => {
   it("files that the draft does not have are added, and no others", async () => {

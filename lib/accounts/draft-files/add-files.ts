@@ -3,10 +3,13 @@ import type { Draft, DraftFile } from "@/lib/study/drafts/draft";
 /** What saving comes to: with the new revision; or someone else changed the draft in between; or there is none. */
 export type Saving = { status: "saved"; revision: number } | { status: "conflict" | "missing" };
 
+/** What adding needs to know of a draft. */
+export type WithFiles = Pick<Draft, "id" | "revision" | "files">;
+
 interface AddTools {
   /** Saves the files if the draft still has this revision. */
-  save: (draft: Draft, files: readonly DraftFile[]) => Promise<Saving>;
-  load: (id: string) => Promise<Draft | null>;
+  save: (draft: WithFiles, files: readonly DraftFile[]) => Promise<Saving>;
+  load: (id: string) => Promise<WithFiles | null>;
 }
 
 /** Conflicts after which the next request for the page has to add the rest. */
@@ -18,10 +21,10 @@ const MOST_CONFLICTS = 5;
  * @returns the draft with its new revision, and which files this call has added
  */
 export async function addFiles(
-  draft: Draft,
+  draft: WithFiles,
   files: readonly DraftFile[],
   { save, load }: AddTools,
-): Promise<{ draft: Draft; added: readonly DraftFile[] }> {
+): Promise<{ draft: WithFiles; added: readonly DraftFile[] }> {
   let now = draft;
   for (let conflicts = 0; conflicts < MOST_CONFLICTS; conflicts += 1) {
     const fresh = files.filter((file) => !now.files.some(({ uploadId }) => uploadId === file.uploadId));
