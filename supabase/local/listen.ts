@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { readBeforeClosing } from "@/supabase/local/idle-connections";
 import { systemCode } from "@/supabase/local/plain-failure";
 
 const LOOPBACK = "127.0.0.1";
@@ -32,6 +33,7 @@ export async function listenOnLoopback(
 ): Promise<{ server: Server; port: number } | null> {
   const listener = getRequestListener(handler);
   const server = createServer((request, response) => void listener(request, response));
+  readBeforeClosing(server);
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.maxConnections = 512;

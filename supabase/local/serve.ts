@@ -5,6 +5,7 @@
 import { createServer } from "node:http";
 import next from "next";
 import { explainErrorShell } from "./error-shell.ts";
+import { readBeforeClosing } from "./idle-connections.ts";
 import { packResponse } from "./packing.ts";
 import { SiteResponse } from "./site-response.ts";
 
@@ -25,6 +26,8 @@ const server = createServer({ ServerResponse: SiteResponse, keepAliveTimeout: KE
   explainErrorShell(response);
   void answer(request, response);
 });
+
+readBeforeClosing(server);
 
 let isStopping = false;
 function stop(): void {

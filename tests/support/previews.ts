@@ -11,10 +11,11 @@ const made = z.object({ id: z.uuid() });
 
 const manifest = z.looseObject({ source: z.string() });
 
-/** The computation of the sample study in a folder; undefined if it is not there. */
+/** The computation of the sample study in a folder, without copies that are being made; undefined if it is not there. */
 function findSample(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   return readdirSync(folder).find((name) => {
+    if (name.startsWith(".")) return false;
     const file = path.join(folder, name, "manifest.json");
     return existsSync(file) && manifest.parse(JSON.parse(readFileSync(file, "utf8"))).source === "sample-study";
   });
