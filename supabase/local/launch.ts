@@ -17,7 +17,7 @@ import { type Runtime, writeRuntime } from "@/supabase/local/runtime-file";
 import { describeSampleAccounts, settleSampleAccounts } from "@/supabase/local/sample-accounts";
 import type { Secrets } from "@/supabase/local/secrets";
 import { buildContent, buildSite, type DrawnFrom, isBuildCurrent, watchContent } from "@/supabase/local/site-build";
-import { localAddress, startSite } from "@/supabase/local/site-process";
+import { type LoadedSite, loadSite, localAddress, serveSite } from "@/supabase/local/site-process";
 import { supervise } from "@/supabase/local/supervisor";
 import { keepUp } from "@/supabase/local/maintenance";
 import { type Environment, environmentWith, requiredSetting, setting } from "@/lib/platform/environment/env.server";
@@ -130,32 +130,35 @@ async function refreshAfterStart(port: number, environment: Environment): Promis
   await refreshPages(localAddress(port), environment.INTERNAL_TOKEN ?? "");
 }
 
-async function launchSite(launch: Launch, base: Environment, runtime: Runtime | null): Promise<void> {
-  const { isDevelopment, parts, port } = launch;
-  const start = async () => {
+const load = ({ isDevelopment, parts, port }: Launch, environment: Environment): LoadedSite =>
+  loadSite({ port, isDevelopment, environment, onSpawn: (spawned) => parts.note("site", spawned) });
+
+/** Has the loaded web server serve, and supervises it. */
+async function launchSite(
+  launch: Launch,
+  first: LoadedSite,
+  environment: Environment,
+  runtime: Runtime | null,
+): Promise<void> {
+  const { isDevelopment, parts, port, secrets } = launch;
+  const serve = async (site: LoadedSite) => {
     parts.canDrain = false;
     // The backend's port may have changed since the site was last started.
-    const environment = runtime ? { ...base, SUPABASE_URL: runtime.backendUrl } : base;
-    const child = await startSite({
-      port,
-      isDevelopment,
-      environment,
-      onSpawn: (spawned) => parts.note("site", spawned),
-    });
+    const data = runtime ? embeddedEnvironment(runtime.backendUrl, secrets) : {};
+    const child = await serveSite(site, port, data);
     // It handles the signal from its start on; before, the signal would kill it.
     parts.canDrain = !isDevelopment;
     if (!isDevelopment) {
-      await refreshAfterStart(port, environment).catch((error: unknown) => {
+      await refreshAfterStart(port, { ...environment, ...data }).catch((error: unknown) => {
         announce(`  ! Could not refresh its pages (${String(error)}). They will update within a few minutes.`);
       });
     }
     return child;
   };
   await step("Web server", async () => {
-    const child = await start();
-    supervise(child, {
+    supervise(await serve(first), {
       name: "The web server",
-      restart: start,
+      restart: () => serve(load(launch, environment)),
       isStopping: () => parts.isStopping,
       say: announce,
     });
@@ -227,15 +230,23 @@ export async function launchAll(launch: Launch): Promise<void> {
     const { environment } = await preparing;
     return { environment, publication: await currentPublication(environment) };
   };
-  // Compiling takes about as long as the data of a first start, and needs none of them.
-  const [{ environment, runtime }, hasSampleAccounts] = await Promise.all([
+  const prepareSite = async () => {
+    if (isDevelopment) {
+      await prepareContent(shared, parts);
+      return null;
+    }
+    await prepareBuild(shared, parts, drawnFrom);
+    return load(launch, shared);
+  };
+  // Compiling takes about as long as the data of a first start, loading as long as those of a later one; both need none.
+  const [{ environment, runtime }, hasSampleAccounts, loaded] = await Promise.all([
     preparing,
     preparing.then((prepared) => prepareSampleAccounts(launch, prepared.environment)),
-    isDevelopment ? prepareContent(shared, parts) : prepareBuild(shared, parts, drawnFrom),
+    prepareSite(),
   ]);
   // Before the site shows anything: one published meanwhile is followed, and if none can be read, the first that can be.
   const seen = await currentPublication(environment).catch(() => UNKNOWN);
-  await launchSite(launch, environment, runtime);
+  await launchSite(launch, loaded ?? load(launch, environment), environment, runtime);
   const reached = { siteUrl: localAddress(port), isStopping: () => parts.isStopping };
   const now = () => (runtime ? { ...environment, SUPABASE_URL: runtime.backendUrl } : environment);
   followPublications({ ...reached, environment: now }, seen);

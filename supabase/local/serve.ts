@@ -2,8 +2,10 @@
  * The web server, which the start command runs in its own process in production: Next with our handling of responses
  * and signals. Loaded by plain Node: relative imports with file extensions. `node supabase/local/serve.ts PORT HOST`
  */
+import { once } from "node:events";
 import { createServer } from "node:http";
 import next from "next";
+import { type Environment, provide } from "../../lib/platform/environment/env.server.ts";
 import { explainErrorShell } from "./error-shell.ts";
 import { readBeforeClosing } from "./idle-connections.ts";
 import { packResponse } from "./packing.ts";
@@ -16,6 +18,12 @@ import { SiteResponse } from "./site-response.ts";
 const KEPT_ALIVE = 65_000;
 
 const [port, hostname] = [Number(process.argv[2]), process.argv[3] ?? "127.0.0.1"];
+
+/**
+ * With a channel to the start command, it says there where the data are: loading takes as long as opening the database
+ * and needs none of it.
+ */
+const connected = process.send ? once(process, "message") : null;
 
 // Errors of pages, handlers and actions reach the error hook (instrumentation.ts) and are not printed as well.
 const site = next({ dev: false, port, hostname, quiet: true });
@@ -38,4 +46,9 @@ function stop(): void {
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
 
+if (connected) {
+  const [rest] = (await connected) as [Environment];
+  provide(rest);
+  process.disconnect();
+}
 server.listen(port, hostname);

@@ -10,7 +10,7 @@ import { followPublications } from "@/supabase/local/follow-publications";
 import { currentPublication, refreshPages } from "@/supabase/local/publication";
 import { findRuntime } from "@/supabase/local/runtime-file";
 import { loadSecrets } from "@/supabase/local/secrets";
-import { startSite } from "@/supabase/local/site-process";
+import { loadSite, serveSite } from "@/supabase/local/site-process";
 import { wholeProduct, type Whole } from "../support/faulty-site";
 import { pause } from "../support/instance";
 import { freePort } from "../support/process";
@@ -35,12 +35,8 @@ let environment: Record<string, string>;
 async function start(number: number): Promise<void> {
   const port = ports[number] ?? 0;
   const own = { ...environment, PORT: String(port), LOCAL_ORIGIN: `http://127.0.0.1:${port}` };
-  servers[number] = await startSite({
-    port,
-    isDevelopment: false,
-    environment: own,
-    onSpawn: (child) => (servers[number] = child),
-  });
+  const onSpawn = (child: ChildProcess) => (servers[number] = child);
+  await serveSite(loadSite({ port, isDevelopment: false, environment: own, onSpawn }), port, {});
 }
 
 function kill(number: number): void {

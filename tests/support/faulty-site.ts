@@ -7,7 +7,7 @@ import { embeddedEnvironment, siteEnvironment } from "@/supabase/local/child-env
 import { endChild } from "@/supabase/local/child-process";
 import { installationAt } from "@/supabase/local/installation";
 import { loadSecrets } from "@/supabase/local/secrets";
-import { startSite } from "@/supabase/local/site-process";
+import { loadSite, serveSite } from "@/supabase/local/site-process";
 import { DataApi } from "./data-api";
 import { FaultyProxy } from "./faulty-proxy";
 import { startInstance } from "./instance";
@@ -75,7 +75,8 @@ export async function startFaultySite(
   };
   let child: ChildProcess | undefined;
   try {
-    child = await startSite({ port, isDevelopment: false, environment, onSpawn: (spawned) => (child = spawned) });
+    const site = loadSite({ port, isDevelopment: false, environment, onSpawn: (spawned) => (child = spawned) });
+    child = await serveSite(site, port, {});
   } catch (error) {
     if (child) await endChild(child, 1_000);
     throw error;

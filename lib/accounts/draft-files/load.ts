@@ -99,21 +99,24 @@ export async function loadUploads(
   });
   if (now === draft) return { draft, uploads };
   const definition = added.findLast(({ kind }) => kind === "definition");
-  if (definition) await takeDefinition(now, definition.uploadId);
-  return { draft: (await loadDraft(draft.id)) ?? draft, uploads };
+  const isTaken = definition !== undefined && (await takeDefinition(now, definition.uploadId));
+  const saved = (await loadDraft(draft.id)) ?? draft;
+  // Files are read for their definition: with a new one, all of them once more.
+  return isTaken ? loadUploads(saved) : { draft: saved, uploads };
 }
 
 /** An uploaded `study.json` becomes the draft's definition; a person then confirms the mapping. */
-async function takeDefinition(draft: Pick<Draft, "id" | "revision">, uploadId: string): Promise<void> {
+async function takeDefinition(draft: Pick<Draft, "id" | "revision">, uploadId: string): Promise<boolean> {
   const { definition } = readDefinition(
     JSON.parse((await readFile(contentOf(uploadId), "utf8")).replace(/^\u{FEFF}/u, "")),
   );
-  if (!definition) return;
-  await saveDraftDefinition(asMember, draft, {
-    definition,
-    sha256: hashOfDefinition(definition),
-    isComplete: false,
-  });
+  if (!definition) return false;
+  const taken = { definition, sha256: hashOfDefinition(definition), isComplete: false };
+  const saved = await saveDraftDefinition(asMember, draft, taken);
+  if (saved.status !== "conflict") return saved.status === "saved";
+  // Another request has just changed the draft, as two that read one page do.
+  const now = await loadDraft(draft.id);
+  return now !== null && (await saveDraftDefinition(asMember, now, taken)).status === "saved";
 }
 
 /** Takes a file out of a draft and deletes its bytes. Answers false if the draft was changed in between. */
