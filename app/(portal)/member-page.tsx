@@ -1,19 +1,10 @@
+import { refusalOf } from "@/app/limited-page";
 import { PortalNoAnswer } from "@/components/shell/portal-no-answer";
-import { TooMany } from "@/components/shell/session/too-many";
-import { TooManyRequests } from "@/lib/platform/requests/too-many-requests";
 import { limitRequest } from "@/lib/platform/telemetry/request-deadline";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
-import { noteTooMany } from "@/lib/platform/telemetry/unavailable";
 
 /** Milliseconds for a page to show its own error message, before this one replaces it. */
 const GRACE = 100;
-
-/** What someone over the limit gets instead of the page. */
-function refusalOf(error: unknown): { node: React.ReactNode } {
-  if (!(error instanceof TooManyRequests)) throw error;
-  noteTooMany(error.retryAfter);
-  return { node: <TooMany /> };
-}
 
 /**
  * A personal page that is answered in time: if its data cannot be loaded, it shows an error, without JavaScript too,
@@ -25,7 +16,9 @@ export function toMemberPage<Props>(Page: (props: Props) => Promise<React.ReactN
   return async function MemberPage(props: Props) {
     limitRequest(limit);
     const page = await answerInTime(
-      Page(props).then((node) => ({ node }), refusalOf),
+      Page(props)
+        .catch(refusalOf)
+        .then((node) => ({ node })),
       grace,
     );
     return page ? page.node : <PortalNoAnswer />;

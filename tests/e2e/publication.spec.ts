@@ -1,6 +1,10 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { z } from "zod";
+import { parseShareSearch } from "@/lib/analyses/configuration";
+import { toShortCodes } from "@/lib/sharing/short-addresses/short-code";
+import { siteUnderTest } from "../support/data-api";
 import { newAddress } from "../support/outbox";
 import { wordsOf } from "../support/served-page";
 import { signIn } from "../support/sign-in";
@@ -37,6 +41,19 @@ function csvFile(text: string): string {
   return file;
 }
 
+const SHARED = "figure=single-country&market=sweden";
+
+/** Keeps a selection as a file with a short address does. */
+async function keepSelection(): Promise<string> {
+  const configuration = parseShareSearch(new URLSearchParams(SHARED));
+  if (!configuration) throw new Error(`${SHARED} is no selection`);
+  const { codes, sha256 } = toShortCodes(configuration);
+  const taken = { p_codes: codes, p_sha256: sha256, p_configuration: configuration };
+  const { status, body } = await siteUnderTest().call("service", "keep_short_address", taken);
+  if (status !== 200) throw new Error(body);
+  return z.string().parse(JSON.parse(body));
+}
+
 test("a member's 1001st request in five minutes is refused, and others are unaffected", async ({
   page,
   browser,
@@ -60,6 +77,14 @@ test("a member's 1001st request in five minutes is refused, and others are unaff
   expect([answer?.status(), Number(answer?.headers()["retry-after"]) > 0]).toEqual([429, true]);
   await expect(page.getByRole("heading", { level: 1, name: "Rate Limit Exceeded" })).toBeVisible();
   await expect(page.getByRole("main").getByText("Too many requests. Please wait a moment.")).toBeVisible();
+
+  // Pages for everyone that read who is there.
+  const code = await keepSelection();
+  for (const address of ["/waitlist", `/share?${SHARED}`, "/test-checkout", `/s/${code}`]) {
+    const given = await page.request.get(address);
+    expect([address, given.status(), Number(given.headers()["retry-after"]) > 0]).toEqual([address, 429, true]);
+    expect(await given.text(), address).toContain("Rate Limit Exceeded");
+  }
 
   const other = await browser.newPage();
   await signIn(other, "free");

@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { toLimitedPage } from "@/app/limited-page";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { TestDebt, TestOrderForm, TestRenewal } from "@/components/accounts/billing/test-forms";
 import { SampleLabel } from "@/components/ui/sample-label";
@@ -19,7 +20,7 @@ export const dynamic = "force-dynamic";
 type Search = Promise<Record<string, string | string[] | undefined>>;
 
 /** Replaces the provider's payment page in a demonstration; 404 elsewhere. */
-export default async function TestCheckoutPage({ searchParams }: { searchParams: Search }) {
+export default toLimitedPage(async function TestCheckoutPage({ searchParams }: { searchParams: Search }) {
   if ((await loadTaker()) !== "test") notFound();
   const { session } = await searchParams;
   return (
@@ -31,10 +32,10 @@ export default async function TestCheckoutPage({ searchParams }: { searchParams:
       <p className="pb-7">
         <SampleLabel>Test: nothing is paid</SampleLabel>
       </p>
-      {typeof session === "string" ? <Order session={session} /> : <Own />}
+      {typeof session === "string" ? <Order session={session} /> : await drawOwn()}
     </PlainPage>
   );
-}
+});
 
 async function Order({ session }: { session: string }) {
   const order = await loadTestOrder(session);
@@ -48,7 +49,7 @@ async function Order({ session }: { session: string }) {
   return <TestOrderForm order={order} session={session} />;
 }
 
-async function Own() {
+async function drawOwn() {
   const own = (await loadMember()) ? (await loadBilling()).subscription : null;
   if (!isPaid(own) || own.provider !== "test") {
     return (

@@ -1,5 +1,6 @@
 import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import Link from "next/link";
+import { toLimitedPage } from "@/app/limited-page";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { OpenPages } from "@/components/layout/open-pages";
 import { PlanDifference } from "@/components/accounts/waitlist/plan-difference";
@@ -35,7 +36,7 @@ async function loadReader(): Promise<WaitlistReader | null> {
   return found ?? null;
 }
 
-export default async function WaitlistPage({ searchParams }: PageProps) {
+export default toLimitedPage(async function WaitlistPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const from = typeof params.from === "string" ? params.from : "";
   const chosen = TIERS.find((tier) => tier === params.tier) ?? null;
@@ -96,7 +97,7 @@ export default async function WaitlistPage({ searchParams }: PageProps) {
       )}
     </main>
   );
-}
+});
 
 /** The page's outline while it loads. */
 function PageParts({ parts }: { parts: readonly string[] }) {

@@ -1,6 +1,7 @@
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import type { Metadata } from "next";
 import Link from "next/link";
+import { toLimitedPage } from "@/app/limited-page";
 import { UnmetNotice } from "@/components/layout/unmet-notice";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { ShareNothing } from "@/components/sharing/links/share-nothing";
@@ -42,7 +43,7 @@ export async function generateMetadata({ searchParams }: SharePageProps): Promis
 }
 
 /** An address with a selection: it shows each reader what they may see; no one else's rights apply. */
-export default async function SharePage({ searchParams }: SharePageProps) {
+export default toLimitedPage(async function SharePage({ searchParams }: SharePageProps) {
   const configuration = await readConfiguration(searchParams);
   return (
     <>
@@ -50,7 +51,7 @@ export default async function SharePage({ searchParams }: SharePageProps) {
       {await drawShared(configuration, await searchParams)}
     </>
   );
-}
+});
 
 async function drawShared(
   configuration: ChartConfiguration | null,

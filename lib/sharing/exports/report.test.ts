@@ -68,6 +68,14 @@ describe("charts as files", () => {
     expect(await toPng({ ...document, pictures: [] }, "wide", permalink)).toBeNull();
   }, 30_000);
 
+  it("the pixels of a PNG are given back once they are packed", async () => {
+    await toPng(document, "wide", permalink);
+    const { external } = process.memoryUsage();
+    await toPng(document, "wide", permalink);
+    // Its pixels alone are 2400 × 1260 × 4 bytes.
+    expect(process.memoryUsage().external - external).toBeLessThan(6_000_000);
+  }, 30_000);
+
   it("a report has one chart or many", async () => {
     const takenAt = "2026-11-22T19:00:00Z";
     expect(header(await toPdf([{ document, permalink }], { takenAt }))).toBe("%PDF-");
