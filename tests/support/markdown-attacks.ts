@@ -86,6 +86,8 @@ const ADDRESSES = [
   `[a](view-source:https://evil.example)`,
   `[a](intent://evil#Intent;scheme=javascript;end)`,
   `[a](//evil.example/path)`,
+  `[a](https://granskog.example:443@evil.example/)`,
+  `<https://:secret@evil.example/>`,
   `[a](/\\evil.example/path)`,
   `[a](\\\\evil.example)`,
   `[a](<https://good.example@evil.example/>)`,

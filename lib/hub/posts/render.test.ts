@@ -89,7 +89,8 @@ const ATTRIBUTES = new Set([
   "data-footnote-ref",
   "data-footnote-backref",
 ]);
-const SAFE_HREF = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]))/;
+/** Neither schemes that run something, nor `//host`, nor the name of one site before the address of another. */
+const SAFE_HREF = /^(?:https?:\/\/(?![^/?#]*@)|mailto:|#|\/(?![/\\]))/;
 
 /** Everything unsafe in a piece of HTML, as a browser's parser reads it. */
 function harmIn(html: string): string[] {
