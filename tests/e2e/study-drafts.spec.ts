@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Cookie, mergeTests, type Page } from "@playwright/test";
+import { setTimeout as pause } from "node:timers/promises";
+import { type APIResponse, type Cookie, mergeTests, type Page } from "@playwright/test";
 import { faultsInBothThemes } from "../support/axe";
 import { repository } from "../support/process";
 import { test as signedInTest } from "../support/sign-in";
@@ -87,6 +88,27 @@ test("an upload that was interrupted continues when the same file is chosen agai
   // All of it has arrived; when it is read depends on the files of others.
   await expect(files(page).first()).toContainText(/Starting|Waiting for other files|hash|Reading|rows/, SLOW);
   await expect.poll(() => first[0]).toMatch(/^bytes 8388608-/);
+});
+
+test("a server that answers more slowly is asked how far a file is by one look at a time", async ({ page }) => {
+  await begin(page, "A study read slowly");
+  let [looks, open, most] = [0, 0, 0];
+  let first: APIResponse | null = null;
+  await page.route(/\/drafts\/[0-9a-f-]+\/files(\?|$)/, async (route) => {
+    if (route.request().headers().rsc === undefined) return route.continue();
+    looks += 1;
+    open += 1;
+    most = Math.max(most, open);
+    // The file is still being read then, and stays so for this page.
+    first ??= await route.fetch();
+    await pause(2_000);
+    open -= 1;
+    return route.fulfill({ response: first });
+  });
+  await page.getByTestId("files").setInputFiles(path.join(STUDY, "example.sav"));
+  await expect.poll(() => looks, SLOW).toBeGreaterThan(3);
+  expect(most).toBe(1);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("without JavaScript the page says what uploads need and shows the commands", async ({ browser, signedIn }) => {

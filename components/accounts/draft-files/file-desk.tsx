@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { FileLine } from "@/components/accounts/draft-files/file-line";
 import { type LiveUpload, useUploads } from "@/components/accounts/draft-files/use-uploads";
 import { MarkButton } from "@/components/accounts/administration/mark-button";
-import { RefreshWhile } from "@/components/accounts/drafts/refresh-while";
+import { RefreshWhile } from "@/components/layout/refresh-while";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";

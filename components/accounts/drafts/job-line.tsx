@@ -1,5 +1,5 @@
 import { ProgressBar } from "@/components/accounts/drafts/progress-bar";
-import { RefreshWhile } from "@/components/accounts/drafts/refresh-while";
+import { RefreshWhile } from "@/components/layout/refresh-while";
 import { sayFailure } from "@/lib/accounts/drafts/failure-words";
 import type { FileJob } from "@/lib/study/jobs/file-job";
 

@@ -1,4 +1,4 @@
-import { PageRefresh } from "@/components/accounts/releases/page-refresh";
+import { RefreshWhile } from "@/components/layout/refresh-while";
 import { Alert } from "@/components/ui/alert";
 import { DECIMALS, formatNumber } from "@/lib/platform/words/format";
 import type { ShownJob } from "@/lib/accounts/releases/release-page";
@@ -25,7 +25,7 @@ export function JobProgress({ job, label }: { job: ShownJob; label: string }) {
   const isAtWork = job.status === "starting" || job.status === "running";
   return (
     <section aria-label={label} className="mt-7">
-      {isAtWork && <PageRefresh />}
+      {isAtWork && <RefreshWhile isBusy />}
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-s0 leading-6">
         <strong className="font-title" role="status">
           {STATUS_WORDS[job.status]}

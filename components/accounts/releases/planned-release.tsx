@@ -1,5 +1,5 @@
 import { JobProgress } from "@/components/accounts/releases/job-progress";
-import { PageRefresh } from "@/components/accounts/releases/page-refresh";
+import { RefreshWhile } from "@/components/layout/refresh-while";
 import { Alert } from "@/components/ui/alert";
 import { Input } from "@/components/ui/input";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -42,7 +42,7 @@ export function PlannedRelease({ release, draft, now }: PlannedReleaseProps) {
           <pre className="mt-1 font-ui whitespace-pre-wrap">{error}</pre>
         </Alert>
       )}
-      {job ? <JobProgress job={job} label="Publishing" /> : standing !== "waiting" && <PageRefresh />}
+      {job ? <JobProgress job={job} label="Publishing" /> : standing !== "waiting" && <RefreshWhile isBusy />}
       <div className="mt-4 flex flex-wrap items-end gap-x-8 gap-y-4">
         <form action={changeReleaseTime} className="flex flex-wrap items-end gap-3">
           {hidden}

@@ -10,7 +10,7 @@ import { MappingForm } from "@/components/accounts/draft-mapping/mapping-form";
 import { NoMapping } from "@/components/accounts/draft-mapping/no-mapping";
 import { VariableList } from "@/components/accounts/draft-mapping/variable-list";
 import { OtherProblems } from "@/components/accounts/draft-mapping/other-problems";
-import { RefreshWhile } from "@/components/accounts/drafts/refresh-while";
+import { RefreshWhile } from "@/components/layout/refresh-while";
 import { buttonVariants } from "@/components/ui/button-look";
 import { hasRole } from "@/lib/access/viewer";
 import { draftHref, isOpenStep } from "@/lib/accounts/drafts/draft-steps";
