@@ -2,6 +2,7 @@ import "server-only";
 import { asMember } from "@/lib/access/load";
 import { addFiles } from "@/lib/accounts/draft-files/add-files";
 import { loadBaseDefinition, loadDraft } from "@/lib/accounts/drafts/load";
+import { takeDefinition } from "@/lib/accounts/draft-files/take-definition";
 import type { ShownUpload } from "@/lib/accounts/draft-files/shown-upload";
 import { toSlug } from "@/lib/catalogue/names/slug";
 import { readDefinition } from "@/lib/catalogue/definition/read-definition";
@@ -98,25 +99,21 @@ export async function loadUploads(
     load: loadDraft,
   });
   if (now === draft) return { draft, uploads };
-  const definition = added.findLast(({ kind }) => kind === "definition");
-  const isTaken = definition !== undefined && (await takeDefinition(now, definition.uploadId));
+  const uploaded = added.findLast(({ kind }) => kind === "definition");
+  const isTaken = uploaded !== undefined && (await takeUploaded(draft, uploaded.uploadId));
   const saved = (await loadDraft(draft.id)) ?? draft;
   // Files are read for their definition: with a new one, all of them once more.
   return isTaken ? loadUploads(saved) : { draft: saved, uploads };
 }
 
 /** An uploaded `study.json` becomes the draft's definition; a person then confirms the mapping. */
-async function takeDefinition(draft: Pick<Draft, "id" | "revision">, uploadId: string): Promise<boolean> {
+async function takeUploaded(draft: Draft, uploadId: string): Promise<boolean> {
   const { definition } = readDefinition(
     JSON.parse((await readFile(contentOf(uploadId), "utf8")).replace(/^\u{FEFF}/u, "")),
   );
   if (!definition) return false;
   const taken = { definition, sha256: hashOfDefinition(definition), isComplete: false };
-  const saved = await saveDraftDefinition(asMember, draft, taken);
-  if (saved.status !== "conflict") return saved.status === "saved";
-  // Another request has just changed the draft, as two that read one page do.
-  const now = await loadDraft(draft.id);
-  return now !== null && (await saveDraftDefinition(asMember, now, taken)).status === "saved";
+  return takeDefinition(draft, { save: async (one) => saveDraftDefinition(asMember, one, taken), load: loadDraft });
 }
 
 /** Takes a file out of a draft and deletes its bytes. Answers false if the draft was changed in between. */
