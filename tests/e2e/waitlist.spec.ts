@@ -81,6 +81,9 @@ test("the waitlist tells a subscriber which plan they have and offers the upgrad
   expect(
     await upgrade.evaluate((link, other) => link.compareDocumentPosition(other as Node), await join.elementHandle()),
   ).toBe(4);
+  await page.goto("/waitlist");
+  await expect(main(page)).toContainText("See which plan you need, or join the waitlist.");
+  await expect(main(page)).not.toContainText(/sign in/i);
   await forgetSession(page);
 });
 

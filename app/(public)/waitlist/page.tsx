@@ -55,7 +55,9 @@ export default toLimitedPage(async function WaitlistPage({ searchParams }: PageP
           <p className="standfirst mt-3.5 measure-46">
             {need.purpose
               ? `${need.purpose}.`
-              : "See which plan you need, sign in if you have it, or join the waitlist."}
+              : isMember
+                ? "See which plan you need, or join the waitlist."
+                : "See which plan you need, sign in if you have it, or join the waitlist."}
           </p>
           {own === null && <WhatItTakes need={need} reader={reader} isSold={isSold} />}
           {to && (
