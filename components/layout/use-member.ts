@@ -13,7 +13,15 @@ interface Member {
   Side: ComponentType<{ account: SignedInView }>;
 }
 
-export type WhoIsThere = { status: "visitor" } | { status: "waiting" } | ({ status: "member" } & Member);
+export type WhoIsThere = { status: "visitor" | "waiting" | "unanswered" } | ({ status: "member" } & Member);
+
+interface Answer {
+  member: Member | "unanswered" | null;
+}
+
+/** A member stays one on this page: their part of the header itself reports that the session ended. */
+const keepMember = (before: Answer | null, member: "unanswered" | null): Answer =>
+  before?.member && before.member !== "unanswered" ? before : { member };
 
 const neverTold = () => () => undefined;
 
@@ -43,12 +51,12 @@ async function askWhoIsThere(): Promise<Member | null> {
 
 /**
  * The reader of a page cached for everyone. Requested after hydration, and again on a page opened after five minutes;
- * cleared when the session cookie is gone. Without a response the reader counts as a visitor until the next page.
+ * cleared when the session cookie is gone. Without a response it stays open who that is until the next page.
  */
 export function useWhoIsThere(): WhoIsThere {
   const path = usePathname();
   const claimed = useSyncExternalStore(neverTold, isSignedInHere, () => false);
-  const [answer, setAnswer] = useState<{ member: Member | null } | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const askedAtRef = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
@@ -61,15 +69,15 @@ export function useWhoIsThere(): WhoIsThere {
     if (now - askedAtRef.current < FRESH_MS) return;
     askedAtRef.current = now;
     askWhoIsThere()
-      // For a signed-in user, the member part itself reports that the session ended.
-      .then((member) => setAnswer((before) => (member === null && before?.member ? before : { member })))
+      .then((member) => setAnswer((before) => (member ? { member } : keepMember(before, null))))
       .catch(() => {
         askedAtRef.current = Number.NEGATIVE_INFINITY;
-        setAnswer({ member: null });
+        setAnswer((before) => keepMember(before, "unanswered"));
       });
   }, [path]);
 
   if (!claimed) return { status: "visitor" };
   if (!answer) return { status: "waiting" };
+  if (answer.member === "unanswered") return { status: "unanswered" };
   return answer.member ? { status: "member", ...answer.member } : { status: "visitor" };
 }

@@ -29,7 +29,11 @@ export function PublicHeader() {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: EARLY_HEADER }}
         />
-        {who.status === "member" ? <who.Side account={who.account} /> : <SignInLink />}
+        {who.status === "member" ? (
+          <who.Side account={who.account} />
+        ) : (
+          <SignInLink isSignedIn={who.status === "unanswered"} />
+        )}
       </div>
     </HeaderFrame>
   );

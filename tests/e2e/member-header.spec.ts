@@ -163,6 +163,22 @@ test("a cookie without a session is deleted, and the visitor's header returns", 
   expect((await page.context().cookies()).filter(({ name }) => name === "signed_in")).toEqual([]);
 });
 
+test("a member is offered their account, not to sign in, when the site can't say who they are", async ({
+  page,
+  people,
+  complaints,
+}) => {
+  complaints.forgive(/503/);
+  await become(page, people, "essential");
+  await page.route("**/api/me", async (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto("/rankings/sweden");
+  await expect(banner(page).getByRole("link", { name: "My Account" })).toHaveAttribute("href", "/account");
+  await expect(banner(page).getByRole("link", { name: "Sign In" })).toHaveCount(0);
+  await page.unroute("**/api/me");
+  await dock(page).getByRole("link", { name: "Home" }).click();
+  await expect(avatar(page)).toBeVisible();
+});
+
 test("a visitor's page never requests the account", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -184,7 +200,7 @@ test("the account menu works by keyboard and closes on Escape or a click outside
   await expect(avatar(page)).toBeFocused();
   await avatar(page).click();
   expect(await faultsOf(page, "header")).toEqual([]);
-  await page.mouse.click(200, 600);
+  await page.getByRole("heading", { level: 1 }).click();
   await expect(menu(page)).toBeHidden();
   await avatar(page).click();
   await menu(page).getByRole("link", { name: "Help" }).click();

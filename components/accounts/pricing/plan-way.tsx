@@ -42,7 +42,7 @@ export function PlanWay(props: PlanWayProps) {
       </div>
       <div data-for="anyone" className={styles.ways}>
         {/* Scripts soon know more, unless the request failed. */}
-        <div data-for={isScripted && who.status === "visitor" ? undefined : "unknown"}>
+        <div data-for={isScripted && who.status === "unanswered" ? undefined : "unknown"}>
           <Link
             href={href}
             prefetch={false}
