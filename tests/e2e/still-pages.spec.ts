@@ -25,8 +25,9 @@ const PATHS = [
   "/nowhere",
 ] as const;
 
-/** A guide, two posts and a term. */
+/** The blog, a guide, two posts and a term. */
 const READ = [
+  "insights",
   "avoiding-greenwashing",
   "insights/how-to-read-a-score",
   "insights/the-worst-year",
