@@ -1,11 +1,13 @@
 import { TooMany } from "@/components/shell/session/too-many";
 import { TooManyRequests } from "@/lib/platform/requests/too-many-requests";
+import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 import { noteTooMany } from "@/lib/platform/telemetry/unavailable";
 
 /** What someone over the limit gets instead of the page, with status 429. Other errors are thrown on. */
 export function refusalOf(error: unknown): React.ReactNode {
   if (!(error instanceof TooManyRequests)) throw error;
   noteTooMany(error.retryAfter);
+  logSecurityEvent({ event: "guard", outcome: "limited", reason: "429" });
   return <TooMany />;
 }
 

@@ -1,3 +1,6 @@
+import { RATE_LIMIT_WORDS, type TooManyRequests } from "@/lib/platform/requests/too-many-requests";
+import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
+
 interface Apology {
   status: 429 | 503;
   /** Seconds until the next attempt makes sense. */
@@ -26,4 +29,10 @@ export function apologise({ status, retryAfter, to, title, words }: Apology): Re
       "X-Robots-Tag": "noindex",
     },
   });
+}
+
+/** The same for someone who made too many requests. */
+export function apologiseTooMany({ retryAfter }: TooManyRequests, to: string): Response {
+  logSecurityEvent({ event: "handler", outcome: "limited", reason: "429" });
+  return apologise({ status: 429, retryAfter, to, title: RATE_LIMIT_WORDS.title, words: RATE_LIMIT_WORDS.description });
 }

@@ -12,7 +12,7 @@ export type SecurityEvent =
   | "owner-proof"
   | "api-key"
   | "internal-call"
-  /** A page that the signed-in person may not see. */
+  /** A page that the signed-in person may not see, or not so often. */
   | "guard"
   /** A handler's 401, 403 or 429. */
   | "handler"

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answer } from "@/app/api/answer-member";
+import { apologiseTooMany } from "@/app/api/apology";
+import { refusalOf } from "@/app/limited-page";
 import { isSameOrigin } from "@/lib/access/same-origin";
+import { TooManyRequests } from "@/lib/platform/requests/too-many-requests";
 import { log } from "@/lib/platform/telemetry/logger";
 
 const written = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
@@ -19,6 +22,17 @@ describe("a refusal is noted", () => {
       expect.objectContaining({ event: "handler", outcome: "refused", reason: "403" }),
       expect.objectContaining({ event: "handler", outcome: "limited", reason: "429" }),
     ]);
+  });
+
+  test("a page or an address that a person opens too often is logged", () => {
+    const tooMany = new TooManyRequests(17);
+    expect(refusalOf(tooMany)).not.toBeNull();
+    expect(apologiseTooMany(tooMany, "/s/7Kq2Vd").headers.get("Retry-After")).toBe("17");
+    expect(lines()).toEqual(
+      ["guard", "handler"].map(
+        (event) => expect.objectContaining({ event, outcome: "limited", reason: "429" }) as unknown,
+      ),
+    );
   });
 
   test("a request from a page of another site is logged with that site", () => {

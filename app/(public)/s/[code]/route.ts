@@ -1,6 +1,6 @@
-import { apologise } from "@/app/api/apology";
+import { apologiseTooMany } from "@/app/api/apology";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
-import { RATE_LIMIT_WORDS, TooManyRequests } from "@/lib/platform/requests/too-many-requests";
+import { TooManyRequests } from "@/lib/platform/requests/too-many-requests";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { followShortAddress } from "@/lib/sharing/short-addresses/load";
 
@@ -23,7 +23,6 @@ export async function GET(_request: Request, { params }: RouteContext): Promise<
     return new Response(null, { status: 307, headers: { ...HEADERS, Location: new URL(path, siteOrigin()).href } });
   } catch (error) {
     if (!(error instanceof TooManyRequests)) throw error;
-    const { title, description: words } = RATE_LIMIT_WORDS;
-    return apologise({ status: 429, retryAfter: error.retryAfter, to: `/s/${code}`, title, words });
+    return apologiseTooMany(error, `/s/${code}`);
   }
 }

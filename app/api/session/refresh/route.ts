@@ -1,12 +1,11 @@
 import { cookies } from "next/headers";
 import type { NextRequest } from "next/server";
-import { apologise } from "@/app/api/apology";
+import { apologise, apologiseTooMany } from "@/app/api/apology";
 import { CLAIMS_COOKIE, CLAIMS_LIFE } from "@/lib/access/edge-claims";
 import { endMemberSession, sealMemberClaims } from "@/lib/access/load";
 import { safePath } from "@/lib/access/return-path";
-import { RATE_LIMIT_WORDS, TooManyRequests } from "@/lib/platform/requests/too-many-requests";
+import { TooManyRequests } from "@/lib/platform/requests/too-many-requests";
 import { siteOrigin } from "@/lib/platform/site/origin";
-import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 const NOT_KEPT = { "Cache-Control": "no-store" };
@@ -33,11 +32,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     }
     return new Response(null, { status: 307, headers: { ...NOT_KEPT, Location: to } });
   } catch (error) {
-    if (error instanceof TooManyRequests) {
-      logSecurityEvent({ event: "handler", outcome: "limited", reason: "429" });
-      const { title, description: words } = RATE_LIMIT_WORDS;
-      return apologise({ status: 429, retryAfter: error.retryAfter, to, title, words });
-    }
+    if (error instanceof TooManyRequests) return apologiseTooMany(error, to);
     logError(error, "Could not read a session.");
     const title = "We can’t check your sign-in right now";
     return apologise({ status: 503, retryAfter: 3, to, title, words: "You’re still signed in and nothing is lost." });
