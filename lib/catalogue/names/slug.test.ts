@@ -40,6 +40,14 @@ describe("toSlug", () => {
   });
 });
 
+test("letters without accents are folded the same way beside one with an accent", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme-ascii" }), (name) => {
+      expect(foldName(`${name}é`)).toBe(foldName(`${name}e`));
+    }),
+  );
+});
+
 test("a folded name keeps its words and drops accents and case", () => {
   expect(foldName("  Rågbröd  ÅÄÖ ")).toBe("ragbrod aao");
 });

@@ -17,15 +17,20 @@ const LETTERS: Record<string, string> = {
   ĸ: "k",
 };
 
+/** Most names: there is nothing to take off their letters. */
+const PLAIN = /^\p{ASCII}*$/u;
+
 /** The normalised name for search and comparison: lower case, without accents, one space between words. */
 export function foldName(name: string): string {
+  return (PLAIN.test(name) ? name.toLowerCase() : foldLetters(name)).replace(/\s+/g, " ").trim();
+}
+
+function foldLetters(name: string): string {
   return name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/[æøđðþßœłħıŋŧĸ]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/\s+/g, " ")
-    .trim();
+    .replace(/[æøđðþßœłħıŋŧĸ]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 /**
@@ -42,7 +47,8 @@ export function toSlug(name: string): string {
     .replace(/^-|-$/g, "")
     .slice(0, 80)
     .replace(/-$/, "");
-  const losesLetters = /\P{ASCII}/u.test(folded.replace(/[^\p{L}\p{N}]/gu, "")) || readable === "";
+  const isPlain = PLAIN.test(folded) || PLAIN.test(folded.replace(/[^\p{L}\p{N}]/gu, ""));
+  const losesLetters = !isPlain || readable === "";
   return losesLetters || folded.length > 80 ? [readable, hash(name)].filter(Boolean).join("-") : readable;
 }
 

@@ -151,9 +151,11 @@ export function fillWords<Value>(value: Value, study: ShownStudy): Value {
 /** The same thing with each of its texts as `change` makes it; it is told the name of the field. */
 export function mapTexts<Value>(value: Value, change: (text: string, field: string) => string, field = ""): Value {
   if (typeof value === "string") return change(value, field) as Value;
+  if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((each: unknown) => mapTexts(each, change, field)) as Value;
-  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]: [string, unknown]) => [name, mapTexts(each, change, name)]),
-  ) as Value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const mapped = { ...value };
+  for (const name of Object.keys(mapped) as (keyof Value & string)[])
+    mapped[name] = mapTexts(mapped[name], change, name);
+  return mapped;
 }

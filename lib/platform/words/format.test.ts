@@ -39,6 +39,31 @@ describe("roundTo", () => {
   });
 });
 
+describe("roundTo, beside decimal arithmetic", () => {
+  /** `whole` hundred-millionths as a decimal, rounded half up on its digits. */
+  const rounded = (whole: bigint, digits: number) => {
+    const step = 10n ** BigInt(8 - digits);
+    return Number(`${(whole + step / 2n) / step}e-${digits}`);
+  };
+
+  it("any decimal with up to eight places is rounded as its digits say, halves among them", () => {
+    // Fifteen digits are as many as a number keeps for certain.
+    const most = 10n ** 15n - 1n;
+    const places = fc.integer({ min: 0, max: 6 });
+    const halves = fc
+      .tuple(fc.bigInt({ min: 0n, max: 10n ** 6n }), places, fc.constantFrom(-1n, 0n, 1n))
+      .map(([steps, at, beside]) => [(2n * steps + 1n) * 5n * 10n ** BigInt(7 - at) + beside, at] as const);
+    const others = fc.tuple(fc.bigInt({ min: 1n, max: most }), places);
+    fc.assert(
+      fc.property(fc.oneof(halves, others), ([whole, at]) => {
+        fc.pre(whole <= most);
+        expect(roundTo(Number(`${whole}e-8`), at)).toBe(rounded(whole, at));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
 describe("formatNumber", () => {
   it.each([
     [1234567, 0, "1,234,567"],

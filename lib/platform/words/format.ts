@@ -39,13 +39,29 @@ const LOCALE = "en-GB";
 const MINUS = "−";
 const JOINED_DASH = "\u2060\u200A–\u200A\u2060";
 
+/** Below this size a product of our numbers has digits left to tell on which side of a half it is. */
+const TOLD = 1e9;
+/** How close to a half a product may lie on the wrong side of it, with room to spare. */
+const NEAR = 1e-6;
+
 /**
  * Rounds to `digits` decimals, halves away from zero, on the decimal form of the number (1.005 → 1.01). Every number
  * that is shown is rounded here.
  */
 export function roundTo(value: number, digits: number): number {
-  const rounded = shift(Math.round(shift(Math.abs(value), digits)), -digits);
+  const size = Math.abs(value);
+  const rounded = roundByProduct(size, digits) ?? shift(Math.round(shift(size, digits)), -digits);
   return value < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+/** The same without writing the number out, for pages with thousands of them; null where only that can tell. */
+function roundByProduct(size: number, digits: number): number | null {
+  const factor = 10 ** digits;
+  const product = size * factor;
+  if (digits < 0 || !(product < TOLD)) return null;
+  const whole = Math.round(product);
+  // A quotient of whole numbers is the number nearest to its decimal form.
+  return Math.abs(product - whole) < 0.5 - NEAR ? whole / factor : null;
 }
 
 function shift(value: number, decimals: number): number {

@@ -159,17 +159,16 @@ export function unpackDataset(packed: PackedDataset): IndustryDataset {
     const years: BrandYear[] = [];
     for (const [at, row] of rows.entries()) {
       const [where = market, number = 0] = places[typeof place === "number" ? place : (place[at] ?? 0)] ?? [];
-      const own = Object.fromEntries(fields.map((name, field) => [name, row[field] ?? null]));
       const year: BrandYear = {
         market: where,
         year: list[at] ?? 0,
         industry: industries[number] ?? { slug: industry, name: industry },
         ...none,
-        ...own,
         change: null,
       };
-      const change = row.slice(fields.length).map(Number);
-      years.push(change.length === 0 ? year : { ...year, change: toChange(change, year, years[at - 1]) });
+      for (const [field, name] of fields.entries()) year[name] = row[field] ?? null;
+      if (row.length > fields.length) year.change = toChange(row.slice(fields.length).map(Number), year, years[at - 1]);
+      years.push(year);
     }
     return years;
   };
