@@ -136,6 +136,9 @@ const config = {
   distDir,
   // Where rendered pages are kept, and given the policy that belongs to them. Node reads it as it is, TypeScript and all.
   ...(!given("VERCEL") && { cacheHandler: join(import.meta.dirname, "lib/platform/page-cache/page-cache.ts") }),
+  // Next's own copies of pages, as text: visitors get the packed ones (lib/platform/response-cache). Twice as much is
+  // half of what the server may hold, and it would be busy collecting the rest.
+  cacheMaxMemorySize: 24 * 1024 * 1024,
   poweredByHeader: false,
   // The web server packs, each kind of answer as well as it pays (supabase/local/packing.ts).
   compress: given("VERCEL") !== null,

@@ -115,9 +115,9 @@ function toMarketSummary(row: MarketRow): MarketSummary {
 }
 
 /** An empty response may be due to a right that has just ended, so it is not cached. */
-const waves = new RightsCache<Wave>(120, ({ results }) => results.length > 0);
-const unranked = new RightsCache<UnrankedBrand[]>(120, (brands) => brands.length > 0);
-const trends = new RightsCache<TrendPoint[]>(2_000, (points) => points.length > 0);
+const waves = new RightsCache<Wave>("rankings: waves", 120, ({ results }) => results.length > 0);
+const unranked = new RightsCache<UnrankedBrand[]>("rankings: unranked", 120, (brands) => brands.length > 0);
+const trends = new RightsCache<TrendPoint[]>("rankings: trends", 2_000, (points) => points.length > 0);
 
 /** Whether the scope includes this year's exact values. */
 const isOpen = (scope: RankingScope): scope is OpenScope => scope.kind === "open" && scope.scores;

@@ -6,6 +6,8 @@ import { RightsCache, rightsOf, type Rights } from "@/lib/rankings/rights-cache"
 
 const ALL: Rights[] = ["anonymous", "free", "admin", ...TIERS];
 const question = ["sweden", 2025];
+/** Each test has a cache of its own: those with one name are one. */
+let tests = 0;
 
 afterEach(() => vi.useRealTimers());
 
@@ -33,7 +35,7 @@ describe("the cache", () => {
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom(...ALL), fc.constantFrom("sweden", "norway"), fc.nat(2)), { maxLength: 40 }),
         async (asked) => {
-          const cache = new RightsCache<string>(5);
+          const cache = new RightsCache<string>(`test ${tests++}`, 5);
           for (const [rights, market, stamp] of asked) {
             const own = `${rights} ${market} ${stamp}`;
             expect(await cache.read({ stamp, rights, question: [market] }, async () => Promise.resolve(own))).toBe(own);
@@ -44,7 +46,7 @@ describe("the cache", () => {
   });
 
   it("the cache loads once for everyone with the same rights, even in parallel", async () => {
-    const cache = new RightsCache<number>(5);
+    const cache = new RightsCache<number>(`test ${tests++}`, 5);
     const ask = vi.fn(async () => Promise.resolve(1));
     const key = { stamp: 1, rights: "free", question } as const;
     await Promise.all([cache.read(key, ask), cache.read(key, ask)]);
@@ -54,7 +56,7 @@ describe("the cache", () => {
 
   it("the cache restarts after a publication, after ten minutes and when full", async () => {
     vi.useFakeTimers();
-    const cache = new RightsCache<number>(2);
+    const cache = new RightsCache<number>(`test ${tests++}`, 2);
     const ask = vi.fn(async () => Promise.resolve(1));
     const read = async (stamp: number, market = "sweden") =>
       cache.read({ stamp, rights: "free", question: [market] }, ask);
@@ -71,11 +73,19 @@ describe("the cache", () => {
   });
 
   it("the cache stores no errors and nothing excluded", async () => {
-    const cache = new RightsCache<number[]>(5, (answer) => answer.length > 0);
+    const cache = new RightsCache<number[]>(`test ${tests++}`, 5, (answer) => answer.length > 0);
     const key = { stamp: 1, rights: "essential", question } as const;
     await expect(cache.read(key, async () => Promise.reject(new Error("down")))).rejects.toThrow("down");
     expect(await cache.read(key, async () => Promise.resolve([]))).toEqual([]);
     expect(await cache.read(key, async () => Promise.resolve([7]))).toEqual([7]);
     expect(await cache.read(key, async () => Promise.resolve([8]))).toEqual([7]);
+  });
+
+  it("what one part of the site has read, another finds by the name of the cache", async () => {
+    const [pages, handlers, others] = ["one", "one", "other"].map((name) => new RightsCache<string>(name, 5));
+    const key = { stamp: 1, rights: "free" as const, question };
+    await pages?.read(key, async () => Promise.resolve("first"));
+    expect(await handlers?.read(key, async () => Promise.resolve("second"))).toBe("first");
+    expect(await others?.read(key, async () => Promise.resolve("third"))).toBe("third");
   });
 });

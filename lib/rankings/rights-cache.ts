@@ -23,6 +23,24 @@ interface Entry<Answer> {
   answer: Promise<Answer>;
 }
 
+interface Kept {
+  entries: Map<string, Entry<unknown>>;
+  stamp: number;
+}
+
+const KEY = Symbol.for("granskog.rights-caches");
+type Holder = typeof globalThis & { [KEY]?: Map<string, Kept> };
+
+/** The responses of the whole process: Next loads this module once for pages and once for handlers. */
+function keptAs(name: string): Kept {
+  const all = ((globalThis as Holder)[KEY] ??= new Map());
+  const known = all.get(name);
+  if (known) return known;
+  const made: Kept = { entries: new Map(), stamp: -1 };
+  all.set(name, made);
+  return made;
+}
+
 /** Milliseconds a response is cached; if rights change during a read, it is correct again after this time. */
 const FRESH = 600_000;
 
@@ -31,39 +49,40 @@ const FRESH = 600_000;
  * publication. Errors and responses refused by `isKept` are returned to waiting callers but not cached.
  */
 export class RightsCache<Answer> {
-  private readonly entries = new Map<string, Entry<Answer>>();
-  private stamp = -1;
-
+  /** @param name of these responses, unlike any other cache’s */
   constructor(
+    private readonly name: string,
     private readonly most: number,
     private readonly isKept: (answer: Answer) => boolean = () => true,
   ) {}
 
   async read({ stamp, rights, question }: CacheKey, ask: () => Promise<Answer>): Promise<Answer> {
+    const kept = keptAs(this.name);
+    const entries = kept.entries as Map<string, Entry<Answer>>;
     // A page started before a publication must not restore old responses.
-    if (stamp < this.stamp) return ask();
-    if (stamp > this.stamp) this.entries.clear();
-    this.stamp = stamp;
+    if (stamp < kept.stamp) return ask();
+    if (stamp > kept.stamp) entries.clear();
+    kept.stamp = stamp;
 
     const key = JSON.stringify([rights, ...question]);
-    const known = this.entries.get(key);
+    const known = entries.get(key);
     if (known && Date.now() - known.readAt < FRESH) return known.answer;
 
     const entry = { readAt: Date.now(), answer: ask() };
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    this.dropOldest();
+    entries.delete(key);
+    entries.set(key, entry);
+    this.dropOldest(entries);
     const forget = () => {
-      if (this.entries.get(key) === entry) this.entries.delete(key);
+      if (entries.get(key) === entry) entries.delete(key);
     };
     entry.answer.then((answer) => (this.isKept(answer) ? undefined : forget()), forget);
     return entry.answer;
   }
 
-  private dropOldest() {
-    for (const key of this.entries.keys()) {
-      if (this.entries.size <= this.most) return;
-      this.entries.delete(key);
+  private dropOldest(entries: Map<string, Entry<Answer>>) {
+    for (const key of entries.keys()) {
+      if (entries.size <= this.most) return;
+      entries.delete(key);
     }
   }
 }

@@ -8,6 +8,7 @@ import { projectRoot } from "@/supabase/local/installation";
 import { explainDisk } from "@/supabase/local/preconditions";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { step } from "@/supabase/local/progress";
+import { linkSameChunks } from "@/supabase/local/same-chunks";
 
 /** A step's program failed; contains its output. */
 function failureOf(what: string, output: string): PlainFailure {
@@ -77,6 +78,7 @@ export async function buildSite(
   removeStamp(distDir);
   const fingerprint = fingerprintOf(environment);
   await step("Compiling the site", () => runBuild("compile", environment, onSpawn));
+  linkSameChunks(distDir);
   const from = await whenReady();
   await step("Drawing its pages", () => runBuild("generate", from.environment, onSpawn));
   writeStamp(distDir, { fingerprint, publication: from.publication });

@@ -18,9 +18,17 @@ import { RightsCache } from "@/lib/rankings/rights-cache";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
 // An empty response may be due to a right that has just ended, so it is not cached.
-const sections = new RightsCache<SectionDataset>(600, ({ readings }) => readings.length > 0);
-const wholeWaves = new RightsCache<WaveDataset>(200, ({ readings }) => readings.length > 0);
-const waves = new RightsCache<ConsumerWave[]>(10, (list) => list.length > 0);
+const sections = new RightsCache<SectionDataset>(
+  "analyses/consumers: sections",
+  600,
+  ({ readings }) => readings.length > 0,
+);
+const wholeWaves = new RightsCache<WaveDataset>(
+  "analyses/consumers: wholeWaves",
+  200,
+  ({ readings }) => readings.length > 0,
+);
+const waves = new RightsCache<ConsumerWave[]>("analyses/consumers: waves", 10, (list) => list.length > 0);
 
 /**
  * One population on one subject, in every market and year of the reader; without readings for readers who may see none.

@@ -20,9 +20,17 @@ import { RightsCache } from "@/lib/rankings/rights-cache";
 type MarketPart = Pick<ForecastDataset, "tracks" | "records" | "odds" | "tenthScore">;
 
 // An empty response may be due to a right that has just ended, so it is not cached.
-const industries = new RightsCache<ForecastDataset>(300, ({ brands }) => brands.length > 0);
-const wholeMarkets = new RightsCache<MarketPart>(20, ({ tracks }) => tracks.length > 0);
-const warnings = new RightsCache<Alert[]>(4, (list) => list.length > 0);
+const industries = new RightsCache<ForecastDataset>(
+  "analyses/predictions: industries",
+  300,
+  ({ brands }) => brands.length > 0,
+);
+const wholeMarkets = new RightsCache<MarketPart>(
+  "analyses/predictions: wholeMarkets",
+  20,
+  ({ tracks }) => tracks.length > 0,
+);
+const warnings = new RightsCache<Alert[]>("analyses/predictions: warnings", 4, (list) => list.length > 0);
 
 /**
  * Forecasts for an industry of a market, and their track record; without brands for readers who may not see them, or if

@@ -28,7 +28,11 @@ import { RightsCache } from "@/lib/rankings/rights-cache";
 const NO_LIST: AlertOverview = { role: null, rules: [], marks: [], followed: [], wantsAll: false, latestYear: null };
 
 // Anyone who tunes a rule asks for its past again and again. No rows may be the answer to a right that ended just now.
-const previewCounts = new RightsCache<WatchedIndustry[]>(30, (industries) => industries.length > 0);
+const previewCounts = new RightsCache<WatchedIndustry[]>(
+  "analyses/risk-alerts: previewCounts",
+  30,
+  (industries) => industries.length > 0,
+);
 
 /** The reader's team whose alert rules apply to them, with their role, its rules and its marks. */
 export async function loadAlertOverview(reader: Reader): Promise<AlertOverview> {
@@ -70,7 +74,7 @@ const MOST_DRAWN = 200;
 
 const FOLLOWS_NOTHING = "You’re not following any brands, so this rule covers none for you.";
 
-const counts = new RightsCache<WatchedIndustry[]>(100, (list) => list.length > 0);
+const counts = new RightsCache<WatchedIndustry[]>("analyses/risk-alerts: counts", 100, (list) => list.length > 0);
 
 /** Brands that can be watched, wave by wave: they change with a publication alone, and every choice on the page asks for them. */
 async function loadWatched(reader: Reader, named: readonly string[]): Promise<WatchedIndustry[]> {

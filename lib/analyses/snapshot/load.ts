@@ -30,7 +30,11 @@ interface Question {
 }
 
 /** A count that failed may be due to a right that ended just now, so it is not cached. */
-const extras = new RightsCache<SnapshotExtras>(2_000, ({ industryCount }) => industryCount !== null);
+const extras = new RightsCache<SnapshotExtras>(
+  "analyses/snapshot: extras",
+  2_000,
+  ({ industryCount }) => industryCount !== null,
+);
 
 /**
  * The size of a brand's industry and its outlook, as far as the reader's plan has them. Slugs in.

@@ -18,10 +18,14 @@ const SELF_CHECK = 300;
 /** Seconds until the next attempt after the database was unreachable. */
 const RETRY = 15;
 
+const KEY = Symbol.for("granskog.last-good");
+type LastGood = Map<string, { sum: string; result: unknown }>;
+
 /**
- * The last value, and the hash of its text: Next's cache returns text, which is parsed again only if it has changed.
+ * The last value, and the hash of its text: Next's cache returns text, which is parsed again only if it has changed. One
+ * for the whole process: Next loads this module once for pages and once for handlers.
  */
-const lastGood = new Map<string, { sum: string; result: unknown }>();
+const lastGood = ((globalThis as typeof globalThis & { [KEY]?: LastGood })[KEY] ??= new Map());
 /** When a stale value was last served, in milliseconds. */
 let servedBefore = Number.NEGATIVE_INFINITY;
 const MOST_STORED = 4_000;

@@ -23,11 +23,23 @@ import type { Reader } from "@/lib/access/reader";
 import { type CacheKey, RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
 
 // An empty response may be due to a right that has just ended, so it is not cached.
-const industries = new RightsCache<IndustryDataset>(400, ({ brands }) => brands.length > 0);
-const someBrands = new RightsCache<BrandDataset>(1_000, ({ brands }) => brands.length > 0);
-const someWaves = new RightsCache<MarketDataset>(60, ({ brands }) => brands.length > 0);
-const waves = new RightsCache<MarketWave[]>(10, (list) => list.length > 0);
-const ages = new RightsCache<AgeDataset>(1_000, ({ brands }) => brands.length > 0);
+const industries = new RightsCache<IndustryDataset>(
+  "rankings/histories: industries",
+  400,
+  ({ brands }) => brands.length > 0,
+);
+const someBrands = new RightsCache<BrandDataset>(
+  "rankings/histories: someBrands",
+  1_000,
+  ({ brands }) => brands.length > 0,
+);
+const someWaves = new RightsCache<MarketDataset>(
+  "rankings/histories: someWaves",
+  60,
+  ({ brands }) => brands.length > 0,
+);
+const waves = new RightsCache<MarketWave[]>("rankings/histories: waves", 10, (list) => list.length > 0);
+const ages = new RightsCache<AgeDataset>("rankings/histories: ages", 1_000, ({ brands }) => brands.length > 0);
 
 /** Cache key of a response to this reader. */
 export async function keyOf(reader: Reader, question: readonly (string | number)[]): Promise<CacheKey> {

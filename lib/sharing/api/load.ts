@@ -29,8 +29,8 @@ import { RightsCache } from "@/lib/rankings/rights-cache";
 import { toSlug } from "@/lib/catalogue/names/slug";
 
 // An empty response may be due to a right that has just ended, so it is not cached.
-const results = new RightsCache<BrandResultRow[]>(300, (rows) => rows.length > 0);
-const waves = new RightsCache<MarketWaveRow[]>(10, (rows) => rows.length > 0);
+const results = new RightsCache<BrandResultRow[]>("sharing/api: results", 300, (rows) => rows.length > 0);
+const waves = new RightsCache<MarketWaveRow[]>("sharing/api: waves", 10, (rows) => rows.length > 0);
 
 /** Whether the error is that the database did not respond. */
 export const isUnanswered = (error: unknown): error is DataError => error instanceof DataError;

@@ -38,7 +38,7 @@ export async function loadChartList(id: string | null): Promise<SavedChartList> 
 }
 
 /** Small drawings in the cache: two for each of a person's charts, for a few people. Most are below 20 kB. */
-const drawings = new RightsCache<string | null>(1_000);
+const drawings = new RightsCache<string | null>("sharing/saved-charts: drawings", 1_000);
 
 /**
  * A chart that the reader can see, drawn small with the data they can see; null for any other chart, and if there is
