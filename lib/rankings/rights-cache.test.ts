@@ -72,6 +72,24 @@ describe("the cache", () => {
     expect(ask).toHaveBeenCalledTimes(6);
   });
 
+  it("large answers push out the oldest of the largest cache, whichever they are in", async () => {
+    const [large, small] = [`test ${tests++}`, `test ${tests++}`].map((name) => new RightsCache<string>(name, 100));
+    const ask = vi.fn(async (megabytes: number) => Promise.resolve("x".repeat(megabytes * 1024 * 1024)));
+    const read = async (cache: typeof large, market: string, megabytes: number) =>
+      cache?.read({ stamp: 1, rights: "admin", question: [market] }, async () => ask(megabytes));
+    await read(small, "sweden", 5);
+    await read(large, "sweden", 30);
+    await read(large, "norway", 20);
+    await read(small, "sweden", 5);
+    expect(ask).toHaveBeenCalledTimes(3);
+    await read(small, "norway", 15);
+    await read(small, "sweden", 5);
+    await read(large, "norway", 20);
+    expect(ask).toHaveBeenCalledTimes(4);
+    await read(large, "sweden", 30);
+    expect(ask).toHaveBeenCalledTimes(5);
+  });
+
   it("the cache stores no errors and nothing excluded", async () => {
     const cache = new RightsCache<number[]>(`test ${tests++}`, 5, (answer) => answer.length > 0);
     const key = { stamp: 1, rights: "essential", question } as const;

@@ -19,13 +19,17 @@ const SELF_CHECK = 300;
 const RETRY = 15;
 
 const KEY = Symbol.for("granskog.last-good");
-type LastGood = Map<string, { sum: string; result: unknown }>;
+interface Known {
+  sum: string;
+  result: unknown;
+}
+type LastGood = Map<string, Known>;
 
 /**
  * The last value, and the hash of its text: Next's cache returns text, which is parsed again only if it has changed. One
  * for the whole process: Next loads this module once for pages and once for handlers.
  */
-const lastGood = ((globalThis as typeof globalThis & { [KEY]?: LastGood })[KEY] ??= new Map());
+const lastGood = ((globalThis as typeof globalThis & { [KEY]?: LastGood })[KEY] ??= new Map<string, Known>());
 /** When a stale value was last served, in milliseconds. */
 let servedBefore = Number.NEGATIVE_INFINITY;
 const MOST_STORED = 4_000;
