@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, renameSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "@/supabase/local/installation";
@@ -22,11 +21,9 @@ export function linkSameChunks(distDir: string): number {
     const firstOf = new Map<string, string>();
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       if (!entry.isFile() || !entry.name.endsWith(".js") || entry.name === RUNTIME) continue;
-      const sum = createHash("sha256")
-        .update(readFileSync(join(folder, entry.name)))
-        .digest("base64");
-      const first = firstOf.get(sum);
-      firstOf.set(sum, first ?? entry.name);
+      const text = readFileSync(join(folder, entry.name), "utf8");
+      const first = firstOf.get(text);
+      firstOf.set(text, first ?? entry.name);
       if (first === undefined) continue;
       const link = join(folder, `${entry.name}.link`);
       symlinkSync(first, link);
