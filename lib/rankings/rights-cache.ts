@@ -52,7 +52,7 @@ function weigh(value: unknown): number {
 
 const weightOf = ({ entries }: Kept): number => [...entries.values()].reduce((sum, { weight }) => sum + weight, 0);
 
-/** Bytes that all caches together may hold: a sixth of what the web server may. */
+/** Bytes that all caches together may hold: a seventh of what the web server may. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Drops the oldest of the largest cache until all of them together are within bounds. */

@@ -54,6 +54,15 @@ async function keepSelection(): Promise<string> {
   return z.string().parse(JSON.parse(body));
 }
 
+test("after all that was asked of it so far, the web server spent little of its time freeing memory", async ({
+  page,
+}) => {
+  await signIn(page, "admin");
+  await page.goto("/admin/status");
+  const found = await page.getByText(/^Spent \d+% of its time freeing memory\.$/).textContent();
+  expect(Number(/\d+/.exec(found ?? "")?.[0])).toBeLessThan(15);
+});
+
 test("a member's 1001st request in five minutes is refused, and others are unaffected", async ({
   page,
   browser,

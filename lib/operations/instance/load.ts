@@ -13,7 +13,7 @@ import {
 } from "@/lib/operations/instance/status";
 import { findPublicationStatus } from "@/lib/rankings/publications/queries";
 import { instanceState } from "@/lib/platform/telemetry/instance-state";
-import { builtAt } from "@/lib/platform/telemetry/metrics";
+import { builtAt, timeFreeing } from "@/lib/platform/telemetry/metrics";
 import { given, setting, type SettingName } from "@/lib/platform/environment/env.server";
 
 const ANYONE = null;
@@ -97,6 +97,7 @@ export async function loadInstanceStatus(now = new Date()): Promise<InstanceStat
     startedAt: state.startedAt,
     disk,
     memory: { used: totalmem() - freemem(), limit: totalmem() },
+    freeing: (await timeFreeing()) / process.uptime(),
     emails,
     lastBackup,
     hasAccounts,

@@ -14,6 +14,7 @@ const WELL: InstanceReading = {
   startedAt: new Date(ago(1_000)),
   disk: { free: 20 * GIGABYTE, total: 40 * GIGABYTE },
   memory: { used: GIGABYTE, limit: 8 * GIGABYTE },
+  freeing: 0.02,
   emails: 0,
   lastBackup: { at: ago(600), bytes: 5_000_000, withoutDatabase: false },
   hasAccounts: true,
@@ -51,6 +52,7 @@ describe("toChecks", () => {
     ["Disk", { disk: { free: GIGABYTE - 1, total: GIGABYTE } }, "failing"],
     ["Disk", { disk: null }, "unknown"],
     ["Memory", { memory: { used: 7 * GIGABYTE, limit: 8 * GIGABYTE } }, "look"],
+    ["Web server", { freeing: 0.4 }, "look"],
     ["Errors", { errors: 1 }, "look"],
   ])("the status of %s with %j is %s, with what to do", (name, changes, state) => {
     expect(stateOf(name, changes)).toBe(state);

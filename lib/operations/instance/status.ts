@@ -54,6 +54,8 @@ export interface InstanceReading {
   startedAt: Date;
   disk: { free: number; total: number } | null;
   memory: { used: number; limit: number };
+  /** Part of the web server's time since startup that went into freeing memory, 0 to 1. */
+  freeing: number;
   emails: number;
   lastBackup: { at: string; bytes: number; withoutDatabase: boolean } | null;
   hasAccounts: boolean;
@@ -71,6 +73,7 @@ const SLOW_DATABASE = 500;
 const BACKUP_OLD = 2 * DAY;
 const LEAST_FREE = GIGABYTE;
 const MUCH_MEMORY = 0.85;
+const MUCH_FREEING = 0.15;
 
 /** A size in the unit in which it is between 1 and 1,024. */
 export function formatBytes(bytes: number): string {
@@ -204,6 +207,12 @@ export function toChecks(reading: InstanceReading): Check[] {
       share > MUCH_MEMORY ? "look" : "well",
       `${formatBytes(memory.used)} of ${formatBytes(memory.limit)} used by this machine.`,
       "Stop other programs or add memory.",
+    ),
+    check(
+      "Web server",
+      reading.freeing > MUCH_FREEING ? "look" : "well",
+      `Spent ${Math.round(reading.freeing * 100)}% of its time freeing memory.`,
+      "It has too little memory for its data: raise SITE_HEAP and restart.",
     ),
     check(
       "Errors",

@@ -90,6 +90,13 @@ function makeMetrics() {
   };
 }
 
+/** Seconds since startup that went into freeing memory. */
+export async function timeFreeing(): Promise<number> {
+  const counted = await metrics().registry.getSingleMetric("nodejs_gc_duration_seconds")?.get();
+  const sums = counted?.values.filter((value) => "metricName" in value && String(value.metricName).endsWith("_sum"));
+  return sums?.reduce((sum, { value }) => sum + value, 0) ?? 0;
+}
+
 /** Time of the build, from its folder. */
 export function builtAt(): string {
   try {
