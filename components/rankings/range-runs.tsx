@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { RangeRun, RowWithRange } from "@/lib/rankings/range-runs";
-import { wordRun } from "@/lib/rankings/range-words";
+import { wordRun, wordTies } from "@/lib/rankings/range-words";
 import styles from "./ranking-list.module.css";
 
 interface RangeRunsProps<Row extends RowWithRange> {
@@ -24,6 +24,7 @@ export function RangeRuns<Row extends RowWithRange>({ runs, total, isNamed, toKe
       className={styles.run}
       data-cut={run.isCut || undefined}
       data-whole={run.isWholeList || undefined}
+      data-words={isNamed && run.range ? (wordTies(run, false) ? "ties" : "range") : undefined}
     >
       {run.rows.map((row, index) => children(row, run, index === 0))}
     </tbody>

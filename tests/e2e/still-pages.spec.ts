@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { FaultyProxy } from "../support/faulty-proxy";
 import { shiftsOf, watchShifts } from "../support/page-faults";
 import { settle } from "../support/settle";
 import { anIndustryOf, expect, leaderOf } from "./fixtures";
@@ -71,6 +72,34 @@ for (const [turn, { who, tag }] of READERS.entries()) {
       }
     }
     expect(moved).toEqual([]);
+  });
+}
+
+for (const { width, height } of SIZES) {
+  test(`at ${width} px, a page that arrives in pieces moves nothing that is there`, async ({ browser, baseURL }) => {
+    test.slow();
+    const proxy = await FaultyProxy.start(() => String(baseURL));
+    const context = await browser.newContext({ viewport: { width, height }, baseURL: proxy.url });
+    const page = await context.newPage();
+    const visit = async (path: string) => {
+      await page.goto(path);
+      await settle(page);
+      return shiftsOf(page);
+    };
+    await watchShifts(page);
+    // What faces move when they come is measured below.
+    await page.route("**/*.woff2", (route) => route.abort());
+    // Scripts are in the browser's cache from here on, so that pages alone are slow.
+    await visit("/rankings/sweden/retail");
+    proxy.fault = { kind: "pieces", bytes: 1_000, ms: 12 };
+    const moved: string[] = [];
+    for (const path of ["/", "/pricing", READ[1] ?? "", await leaderOf(page)]) {
+      for (const { value, sources } of await visit(path))
+        if (value > UNSEEN) moved.push(`${path}: ${value}, ${sources.join(" ")}`);
+    }
+    expect(moved).toEqual([]);
+    await context.close();
+    await proxy.refuse();
   });
 }
 

@@ -11,6 +11,8 @@ export type Fault =
   | { kind: "delay"; ms: number }
   /** Sends the answer's head and half of its body, then hangs up. */
   | { kind: "cut" }
+  /** Sends what it has to say in pieces of so many bytes, so many milliseconds apart; not packed, as it came. */
+  | { kind: "pieces"; bytes: number; ms: number }
   /** Sends the answer's head and half of its body, then nothing more. */
   | { kind: "stall" }
   /** Answers something else. */
@@ -88,12 +90,24 @@ export class FaultyProxy {
       case "delay":
         await pause(fault.ms);
         break;
+      case "pieces":
+        delete incoming.headers["accept-encoding"];
+        break;
       case "none":
       case "cut":
       case "stall":
     }
     if (outgoing.destroyed) return;
     const { status, headers, body } = await this.forward(incoming);
+    if (fault.kind === "pieces") {
+      outgoing.writeHead(status, headers);
+      for (let at = 0; at < body.length && !outgoing.destroyed; at += fault.bytes) {
+        outgoing.write(body.subarray(at, at + fault.bytes));
+        await pause(fault.ms);
+      }
+      outgoing.end();
+      return;
+    }
     if (fault.kind !== "cut" && fault.kind !== "stall") {
       outgoing.writeHead(status, headers).end(body);
       return;

@@ -65,9 +65,9 @@ export function BrandDetail({ facts, home, study, hasTrials, trail, children }: 
           {/* As wide as with a member's actions, so that nothing moves when they come. */}
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 max-md:col-span-2 max-md:mt-3 lg:min-w-130 lg:justify-end">
             {/* First, so that the content beside it does not move. */}
-            <div id={ACTIONS_ID} className="no-print flex gap-2.5 empty:hidden max-lg:hidden" />
-            {home.market.isSample ? <SampleLabel className="max-md:order-last" /> : null}
+            <div id={ACTIONS_ID} className="no-print flex gap-2.5 empty:hidden max-lg:hidden lg:-order-2" />
             <FollowSlot brand={brand} className="max-md:min-h-11" />
+            {home.market.isSample ? <SampleLabel className="md:-order-1" /> : null}
           </div>
         </BrandHeading>
       </header>
