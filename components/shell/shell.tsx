@@ -26,7 +26,7 @@ interface ShellProps {
 /** What every page is in: header with dock, content, footer. */
 export function Shell({ header, sample, isDense = false, children }: ShellProps) {
   return (
-    <div className="flex min-h-dvh flex-col screen:max-md:pb-19">
+    <div data-slot="shell" className="flex min-h-dvh flex-col screen:max-md:pb-19">
       <SkipLink />
       <ConsentBanner />
       {header}
