@@ -122,7 +122,15 @@ test("a workbook prints its tables as wide as the paper, with headings, source a
     expect(sheet).toContain('fitToPage="1"');
     expect(sheet).toMatch(/<oddFooter>&amp;L&amp;8[^<]+&amp;R&amp;8&amp;P of &amp;N</);
   }
+  expect(table).toContain("<oddHeader>&amp;L&amp;8");
+  expect(table).toContain("&amp;R&amp;8&amp;A</oddHeader>");
+  expect(notes).not.toContain("<oddHeader>");
   expect(parts.get("xl/workbook.xml")).toContain("Print_Titles");
+});
+
+test("a title that begins with a number is not read as the size of a printed heading", async () => {
+  const parts = partsOf(await toWorkbook({ ...withRows([["Alder", 1]]), title: "40 brands & more" }, BESIDE));
+  expect(parts.get("xl/worksheets/sheet2.xml")).toContain("<oddHeader>&amp;L&amp;8 40 brands &amp;&amp; more&amp;R");
 });
 
 test("a heading row of a workbook is as high as its longest heading needs", async () => {
@@ -145,6 +153,14 @@ test("a column of a workbook is wider than the longest word of its heading", asy
   const sheet = partsOf(await toWorkbook({ ...document, tables }, BESIDE)).get("xl/worksheets/sheet2.xml") ?? "";
   const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map((found) => Number(found[1]));
   expect(widths[1]).toBeGreaterThan("Netherlands".length + 2);
+});
+
+test("a column of a workbook is as wide as its longest value, however far down that is", async () => {
+  const longest = "Statements on behaviour";
+  const document = withRows([...Array.from({ length: 400 }, () => ["Alder", 1]), [longest, 1]]);
+  const sheet = partsOf(await toWorkbook(document, BESIDE)).get("xl/worksheets/sheet2.xml") ?? "";
+  const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map((found) => Number(found[1]));
+  expect(widths[0]).toBeGreaterThan(longest.length);
 });
 
 test("a sentence in a table of a workbook wraps, and its row is as high as it is", async () => {

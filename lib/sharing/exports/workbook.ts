@@ -24,8 +24,6 @@ const BOLD = 0.85;
 const SHORT = 14;
 /** Text beside figures that end at its edge. */
 const APART = { indent: 1 } as const;
-/** The number of rows used to set a column's width. */
-const SAMPLED = 200;
 
 /**
  * The document as a workbook: first its text and how to read it, then a sheet for each table with typed cells, a frozen
@@ -67,7 +65,7 @@ export async function toWorkbook(document: ChartDocument, beside: Beside): Promi
   const file = await writeWorkbook(sheets, {
     fontFamily: "Calibri",
     fontSize: 11,
-    features: [filters(ranges, names), printing(document.source), styles],
+    features: [filters(ranges, names), printing(document.title, document.source), styles],
   }).toBuffer();
   return new Uint8Array(file);
 }
@@ -198,9 +196,9 @@ function toLines(value: string, room: number): number {
 }
 
 function toWidth({ columns, rows }: ChartTable, at: number): number {
-  const lengths = rows.slice(0, SAMPLED).map((row) => String(row[at] ?? "").length);
+  const longest = rows.reduce((most, row) => Math.max(most, String(row[at] ?? "").length), 0);
   const { label = "" } = columns[at] ?? {};
   const words = label.split(" ").map(({ length }) => length);
   const head = Math.max(label.length <= SHORT ? label.length : Math.ceil(label.length / 2), ...words);
-  return Math.min(WIDEST, Math.max(NARROWEST, head + 3, ...lengths.map((length) => length + 2)));
+  return Math.min(WIDEST, Math.max(NARROWEST, head + 3, longest + 2));
 }
