@@ -32,7 +32,7 @@ interface LockedInsightsProps {
  */
 export function LockedInsights({ hasScores, children }: LockedInsightsProps) {
   return (
-    <div className="no-print mt-6 grid max-md:not-has-[#upsell]:invisible grid-cols-3 gap-x-3 gap-y-5 border-t border-b border-t-ink border-b-rule pt-4.5 pb-5.5 md:gap-x-7 lg:grid-cols-[repeat(3,minmax(0,1fr))_25rem]">
+    <div className="no-print mt-6 grid max-md:not-has-[[aria-labelledby=upsell]]:invisible grid-cols-3 gap-x-3 gap-y-5 border-t border-b border-t-ink border-b-rule pt-4.5 pb-5.5 md:gap-x-7 lg:grid-cols-[repeat(3,minmax(0,1fr))_25rem]">
       {hasScores ? <LockedInsight title="Score" text="0 to 200, with its interval." /> : null}
       <LockedInsight
         title="Trend"
