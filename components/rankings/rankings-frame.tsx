@@ -45,14 +45,14 @@ export function RankingsFrame({
 }: RankingsFrameProps) {
   const isSample = view.status !== "empty" && view.isSample;
   return (
-    <main id="content" tabIndex={-1} className="group wrap">
+    <main id="content" tabIndex={-1} className="wrap">
       {trail ? <div className="-mb-5 pt-4 md:-mb-9 md:pt-8">{trail}</div> : null}
       <RankingsHead title={title} isSample={isSample}>
         {standfirst}
       </RankingsHead>
       <FilterBar markets={markets} industries={industries} market={view.market} industry={view.industry} />
       <div className="mt-5 items-start gap-x-18 lg:grid lg:grid-tail-74">
-        <div className="transition-opacity delay-150 group-has-data-leaving:opacity-40">{children}</div>
+        <div className="transition-opacity delay-150 [form:has([data-leaving])~*>&]:opacity-40">{children}</div>
         <LateRail isSample={isSample} hasScores={view.status === "empty" || view.market.hasScores} />
       </div>
       {below}

@@ -117,7 +117,7 @@ function Ranking({ view, industries, moreYears, canTry, study }: RankingProps) {
       >
         <div
           className={cn(
-            "@container transition-opacity delay-150 group-has-data-leaving:opacity-40",
+            "@container transition-opacity delay-150 [div:has(>form_[data-leaving])~*>&]:opacity-40",
             hasPanel && "max-lg:hidden",
           )}
         >
@@ -186,7 +186,7 @@ export function FullRankings({ view, markets, industries, moreYears, canTry, stu
   const market = markets.find(({ slug }) => slug === view.query.country) ?? null;
   const hasPanel = view.status === "ready" && (view.panel !== null || view.apart !== null);
   return (
-    <main id="content" tabIndex={-1} className="group wrap">
+    <main id="content" tabIndex={-1} className="wrap">
       <div className={cn(hasPanel && "max-lg:hidden")}>
         <RankingsHead title={`Rankings ${market?.year ?? study.rankingYear}`} isSample={market?.isSample ?? false}>
           {view.status === "ready" ? toStandfirst(view) : "Every position in every market and industry."}
