@@ -74,7 +74,7 @@ export function toAgeGroupsDocument(view: AgeView, scope: Scope): ChartDocument 
       : industryInSentence(industry.name);
   return assemble("age-groups", {
     title: claim.claim,
-    subtitle: `Score in each age group minus ${against === "own" ? "the brand’s own" : "the average of the group"}, in points; ${which} in ${inSentence(market.name)}, ${year}. Clear gaps are between ${ends}.`,
+    subtitle: `Score in each age group minus ${against === "own" ? "the brand’s own" : "the average of the group"}, in points; ${which} in ${inSentence(market.name)}, ${year}. Gaps are between ${ends}.`,
     isSample: wave?.isSample ?? false,
     years: [year],
     filters: [

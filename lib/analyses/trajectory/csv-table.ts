@@ -33,7 +33,7 @@ const COLUMNS = [
 
 /** The page as a table: every brand shown, its measured years and its forecasts. */
 export function toCsvTable(view: TrajectoryView): CsvTable {
-  const { market, focus, origin, ahead, step, rivals } = view;
+  const { market, focus, origin, ahead, step, rivals, yearsAhead } = view;
   const chances = new Map(
     rivals.flatMap(({ strand, chances: own }) =>
       own.map(({ year, chance }) => [`${strand.slug} ${year}`, chance] as const),
@@ -46,7 +46,7 @@ export function toCsvTable(view: TrajectoryView): CsvTable {
     rows: strands.flatMap((strand) => [...toMeasuredRows(strand), ...toForeseenRows(strand, chances)]),
     about: { market: market.name, industry: view.industry.name },
     notes: [
-      `${focus.name}, ${market.name}, forecast from ${origin} to ${origin + ahead * step}.${view.isSample ? " Sample data: all brands and figures are invented." : ""}`,
+      `${focus.name}, ${market.name}, ${yearsAhead.length > 0 ? `forecast from ${origin} to ${origin + ahead * step}` : `to ${origin}; no forecast`}.${view.isSample ? " Sample data: all brands and figures are invented." : ""}`,
       "Actual years: 95% interval of the score; a brand not ranked that year (fewer than {{base}} people asked) has only n. Forecasts: split-conformal intervals pooled over brands.",
       "Forecast positions: median and 95% range of simulated futures for the whole market.",
       ...(focus.foreseen.status === "ready"

@@ -24,7 +24,10 @@ export function toTrajectoryDocument(view: TrajectoryView): ChartDocument {
   const n = focus.measured.find(({ year }) => year === origin)?.n ?? null;
   return assemble("trajectory", {
     title: view.words.claim,
-    subtitle: `Score 0–200 of ${focus.name}, ${market.name}: actual to ${origin}, forecast ${sayAhead(ahead, step)}. Shaded bands: 95% intervals.`,
+    subtitle:
+      yearsAhead.length > 0
+        ? `Score 0–200 of ${focus.name}, ${market.name}: actual to ${origin}, forecast ${sayAhead(ahead, step)}. Shaded bands: 95% intervals.`
+        : `Score 0–200 of ${focus.name}, ${market.name}, to ${origin}. Shaded band: 95% interval.`,
     isSample: view.isSample,
     years,
     filters: [
@@ -32,11 +35,11 @@ export function toTrajectoryDocument(view: TrajectoryView): ChartDocument {
       { name: "Compared with", value: rivals.map(({ strand }) => strand.name).join(", ") },
       { name: "Market", value: market.name },
       { name: "Industry", value: industry.name },
-      { name: "Forecast", value: sayAhead(ahead, step) },
+      { name: "Forecast", value: yearsAhead.length > 0 ? sayAhead(ahead, step) : "none" },
     ],
     facts: toBrandFacts(toPeople(focus.name, n, wave, market.name), wave),
     summary: [view.words.standfirst],
-    source: `${SITE.name}, ${market.name}, studies to ${origin}; forecasts to ${yearsAhead.at(-1) ?? origin}.${n === null ? "" : ` n = ${formatNumber(n)} for ${focus.name} in ${origin}.`}`,
+    source: `${SITE.name}, ${market.name}, studies to ${origin}${yearsAhead.length > 0 ? `; forecasts to ${yearsAhead.at(-1)}` : ""}.${n === null ? "" : ` n = ${formatNumber(n)} for ${focus.name} in ${origin}.`}`,
     drawn: [toFan(view), ...toBeside(view), ...toPositions(view), ...toChances(view)],
     csv: toCsvTable(view),
     csvName: "All results",
@@ -73,13 +76,17 @@ const toSeries = (
   points: toAll(strand, years),
 });
 
+/** What is drawn beside the lines of measured scores. */
+const sayForecastAfter = (origin: number, yearsAhead: readonly number[]): string =>
+  yearsAhead.length > 0 ? ` Forecast after ${origin}. Shaded bands: 95% intervals.` : " Shaded band: 95% interval.";
+
 const SCORE: TableWords = { name: "Forecast", row: "Brand", figure: "Score", unit: "score" };
 
 function toFan({ focus, years, yearsAhead, average, origin, market }: TrajectoryView): Drawn {
   const picture: LinesPicture = {
     kind: "lines",
     title: `${focus.name}, ${years[0] ?? origin} to ${yearsAhead.at(-1) ?? origin}`,
-    unit: `Score, 0–200, ${market.name}. Forecast after ${origin}. Shaded bands: 95% intervals. Dashed line: market average.`,
+    unit: `Score, 0–200, ${market.name}.${sayForecastAfter(origin, yearsAhead)} Dashed line: market average.`,
     digits: DECIMALS.score,
     years: [...years, ...yearsAhead],
     series: [
@@ -98,7 +105,7 @@ function toBeside({ focus, rivals, rivalYears, yearsAhead, origin }: TrajectoryV
   const picture: LinesPicture = {
     kind: "lines",
     title: `${focus.name} and others`,
-    unit: `Score 0–200. Forecast after ${origin}. Shaded bands: 95% intervals.`,
+    unit: `Score 0–200.${sayForecastAfter(origin, yearsAhead)}`,
     digits: DECIMALS.score,
     years: [...rivalYears, ...yearsAhead],
     series: [

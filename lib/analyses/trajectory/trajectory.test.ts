@@ -4,8 +4,9 @@ import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histori
 import { NO_FIGURES } from "@/lib/rankings/histories/kept-figures";
 import type { BrandForecast, ForecastDataset, ForecastTrack, ForecastYear } from "@/lib/analyses/predictions/dataset";
 import { toCsvTable, toRecordTable } from "@/lib/analyses/trajectory/csv-table";
+import { toTrajectoryDocument } from "@/lib/analyses/trajectory/document";
 import { AHEAD, joinView, readAhead, readShown, sayAhead, SHOWN } from "@/lib/analyses/trajectory/horizon";
-import { toTrajectory } from "@/lib/analyses/trajectory/view";
+import { toTrajectory, type TrajectoryView } from "@/lib/analyses/trajectory/view";
 
 const market = { slug: "sweden", name: "Sweden" };
 const industry = { slug: "food", name: "Food" };
@@ -151,6 +152,19 @@ describe("the headline", () => {
     expect([short?.yearsAhead, short?.topTen, short?.positions]).toEqual([[], [], []]);
     expect(short?.words.claim).toBe("Too few years of data to forecast A");
     expect(short?.words.standfirst).toContain("A has 4 years of data");
+  });
+  it("files of a brand without a forecast announce none", () => {
+    const announced = (shown: TrajectoryView) => {
+      const { subtitle, source, filters, pictures } = toTrajectoryDocument(shown);
+      return [subtitle, source, ...filters.map(({ value }) => value), ...pictures.map(({ unit }) => unit)].join(" ");
+    };
+    const short = view({ brands: [forecast("a", 90, { model: "naive", waves: 4 })] });
+    const ready = view();
+    if (!short || !ready) throw new Error("Both brands are shown.");
+    expect(announced(ready)).toContain("Forecast after 2025");
+    expect(announced(ready)).toContain("forecasts to 2028");
+    expect(announced(short)).not.toMatch(/forecast|ahead/i);
+    expect(toCsvTable(short).notes[0]).toMatch(/^A, .*; no forecast\./);
   });
   it("a forecast whose interval covers the whole scale is not shown", () => {
     const years = forecast("a", 90).years.map((year) => ({ ...year, p95: { low: 0, high: 200 } }));
