@@ -1,17 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { mergeTests, type Cookie, type Page } from "@playwright/test";
+import { mergeTests, type Page } from "@playwright/test";
 import { removeBrand } from "../support/brand-panel";
+import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
 import { expect, test as watched } from "./fixtures";
 
 const test = mergeTests(watched, signedIn);
-
-async function openAs(page: Page, state: string, path: string) {
-  const { cookies } = JSON.parse(await readFile(state, "utf8")) as { cookies: Cookie[] };
-  await page.context().addCookies(cookies);
-  await page.goto(path);
-  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-}
 
 const COMPARISON = "/country-comparison";
 const MULTI = "/brand-insights/multi-country";
@@ -20,7 +13,7 @@ test("the selected cell of the heat map is described next to it, in words if the
   page,
   signedIn: stateOf,
 }) => {
-  await openAs(page, await stateOf("enterprise"), COMPARISON);
+  await openAsMember(page, await stateOf("enterprise"), COMPARISON);
   const heat = page.getByRole("grid", { name: /^Score by brand and market/ });
   const focus = page.getByRole("complementary", { name: "Selected cell" });
   await expect(focus.getByText(/^95% interval/)).toBeVisible();
@@ -30,7 +23,7 @@ test("the selected cell of the heat map is described next to it, in words if the
 });
 
 test("removing a brand changes the address, and Back restores it", async ({ page, signedIn: stateOf }) => {
-  await openAs(page, await stateOf("enterprise"), COMPARISON);
+  await openAsMember(page, await stateOf("enterprise"), COMPARISON);
   const filters = page.getByRole("region", { name: "Filters" });
   const brands = filters.getByRole("button", { name: /^Brands: / });
   const before = await brands.innerText();
@@ -44,7 +37,7 @@ test("removing a brand changes the address, and Back restores it", async ({ page
 });
 
 test("the arrow keys read a year in all markets at once", async ({ page, signedIn: stateOf }) => {
-  await openAs(page, await stateOf("enterprise"), MULTI);
+  await openAsMember(page, await stateOf("enterprise"), MULTI);
   const panel = page.getByRole("slider", { name: /^Year read, / });
   await panel.first().focus();
   await page.keyboard.press("ArrowLeft");
@@ -55,7 +48,7 @@ test("the arrow keys read a year in all markets at once", async ({ page, signedI
 });
 
 test("a lower plan gets fewer years of Country Comparison, and no file", async ({ page, signedIn: stateOf }) => {
-  await openAs(page, await stateOf("essential"), MULTI);
+  await openAsMember(page, await stateOf("essential"), MULTI);
   await expect(page.getByRole("slider", { name: /^Year read, / }).first()).toHaveAttribute("aria-valuemin", "2023");
   await page.getByRole("button", { name: "More actions" }).click();
   await expect(page.getByRole("link", { name: /^CSV/ })).toHaveAttribute("href", "/pricing");
@@ -85,7 +78,7 @@ async function lettersThatMeet(page: Page): Promise<string[]> {
 }
 
 test("no market’s letters cover another’s, however wide the page is", async ({ page, signedIn: stateOf }) => {
-  await openAs(page, await stateOf("enterprise"), COMPARISON);
+  await openAsMember(page, await stateOf("enterprise"), COMPARISON);
   await expect(page.locator("#spread li [data-end]").first()).toBeVisible();
   for (const width of [320, 390, 480, 767, 768, 820, 960, 1023, 1100, 1248, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
