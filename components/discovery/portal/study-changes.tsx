@@ -18,7 +18,7 @@ export function StudyChanges({ markets, waves, home }: StudyChangesProps) {
   const years = new Set(markets.map(({ year }) => year));
   const [study = null] = years.size === 1 ? years : [];
   return (
-    <section aria-labelledby="markets" className="min-w-0">
+    <section aria-labelledby="markets" className="@container min-w-0">
       <h2 id="markets" className="text-s1 tracking-heading md:text-s2">
         The {study ?? "latest"} study, market by market
       </h2>
@@ -34,7 +34,7 @@ export function StudyChanges({ markets, waves, home }: StudyChangesProps) {
               <Link
                 href={memberRankingHref({ home, country: slug, sort: hasChanges ? "change" : "position" })}
                 prefetch={false}
-                className="group/market grid min-h-10 grid-cols-[8.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)_12.5rem] sm:gap-x-4"
+                className="group/market grid min-h-10 grid-cols-[8.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 @md:grid-cols-[9rem_minmax(0,1fr)_12.5rem] @md:gap-x-4"
               >
                 <span className="font-value group-hover/market:underline group-hover/market:underline-offset-4">
                   {study === null ? `${name}, ${year}` : name}
