@@ -6,7 +6,8 @@ import { toAgeGroupsDocument } from "@/lib/analyses/age-groups/document";
 import { countNotShown, toAgeTable } from "@/lib/analyses/age-groups/series";
 import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
 import { type AgeSource, parseViewName, toAgeView, toDrawn, toViewName, toYear } from "@/lib/analyses/age-groups/view";
-import type { AgeDataset, BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { AgeDataset, BrandHistory, BrandYear } from "@/lib/rankings/histories/dataset";
+import { waveOf } from "@/lib/rankings/histories/market-wave.fixture";
 
 const year: BrandYear = {
   market: "sweden",
@@ -32,19 +33,7 @@ const history = (slug: string, score: number | null, n: number | null = 1000): B
   name: slug.toUpperCase(),
   years: [{ ...year, score, error: score === null ? null : 3, n }],
 });
-const wave: MarketWave = {
-  market: "sweden",
-  year: 2025,
-  interviews: 2000,
-  fieldwork: null,
-  brandCount: 400,
-  hasScores: true,
-  isSample: true,
-  mean: 70,
-  deviation: 15,
-  compared: 390,
-  real: 4,
-};
+const wave = waveOf(2025, { interviews: 2000, deviation: 15, real: 4 });
 const cells = (young: number | null, old: number) => [
   { age: "18-29", score: young, error: young === null ? null : 6, n: young === null ? 39 : 130 },
   { age: "60-74", score: old, error: 5, n: 300 },

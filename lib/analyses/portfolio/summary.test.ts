@@ -1,12 +1,13 @@
 import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/study-of-today";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { BrandDataset, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { BrandDataset, BrandYear } from "@/lib/rankings/histories/dataset";
 import { toCsvTable } from "@/lib/analyses/portfolio/csv-table";
 import { toHoldings, yearsOf } from "@/lib/analyses/portfolio/holdings";
 import { toMatrix, toMeanChange, toSummary } from "@/lib/analyses/portfolio/summary";
 import { wordAbsence, wordClaim, wordConcentration, wordStandfirst } from "@/lib/analyses/portfolio/wording";
 import { formatSigned } from "@/lib/platform/words/format";
+import { waveOf } from "@/lib/rankings/histories/market-wave.fixture";
 
 const year = (at: number, score: number | null, more: Partial<BrandYear> = {}): BrandYear => ({
   market: "sweden",
@@ -28,19 +29,8 @@ const year = (at: number, score: number | null, more: Partial<BrandYear> = {}): 
   change: null,
   ...more,
 });
-const wave = (at: number, mean: number | null = 70): MarketWave => ({
-  market: "sweden",
-  year: at,
-  interviews: 10_000,
-  fieldwork: null,
-  brandCount: 400,
-  hasScores: mean !== null,
-  isSample: true,
-  mean,
-  deviation: 15,
-  compared: 300,
-  real: 20,
-});
+const wave = (at: number, mean: number | null = 70) =>
+  waveOf(at, { hasScores: mean !== null, mean, deviation: 15, compared: 300, real: 20 });
 const change = { since: 2024, points: 6, error: 2.8, clear: true, momentum: { points: 5, error: 2 } };
 const dataset: BrandDataset = {
   brands: [

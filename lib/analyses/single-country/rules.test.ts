@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
-import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { BrandHistory, BrandYear } from "@/lib/rankings/histories/dataset";
 import { toCsvTable } from "@/lib/analyses/single-country/csv-table";
 import { toGap } from "@/lib/analyses/single-country/gap";
 import { measureOf } from "@/lib/analyses/single-country/measure";
@@ -9,6 +9,7 @@ import { pairWithFocus } from "@/lib/analyses/single-country/pairwise";
 import { stackDots } from "@/lib/analyses/single-country/strip-layout";
 import { toSubject, type Standing } from "@/lib/analyses/single-country/subject";
 import { toSingleCountry } from "@/lib/analyses/single-country/view";
+import { waveOf } from "@/lib/rankings/histories/market-wave.fixture";
 
 const industry = { slug: "food", name: "Food" };
 const market = { slug: "sweden", name: "Sweden" };
@@ -37,20 +38,6 @@ function at(year: number, position: number, score: number | null, more: Partial<
   };
 }
 
-const wave = (year: number): MarketWave => ({
-  market: "sweden",
-  year,
-  interviews: 10_000,
-  fieldwork: null,
-  brandCount: 400,
-  hasScores: true,
-  isSample: true,
-  mean: 70,
-  deviation: 14,
-  compared: 390,
-  real: 27,
-});
-
 const brand = (slug: string, ...years: BrandYear[]): BrandHistory => ({ slug, name: slug.toUpperCase(), years });
 const standing = (slug: string, score: number, position: number): Standing => ({
   brand: { slug, name: slug },
@@ -62,7 +49,7 @@ const standing = (slug: string, score: number, position: number): Standing => ({
 const view = (brands: BrandHistory[], asked: Partial<typeof NOTHING_ASKED> = {}) =>
   toSingleCountry({
     dataset: { market: "sweden", industry: "food", brands },
-    waves: [wave(2024), wave(2025)],
+    waves: [waveOf(2024), waveOf(2025)],
     query: { ...NOTHING_ASKED, ...asked },
     market,
     industry,
@@ -80,11 +67,11 @@ describe("the default selection", () => {
     ["f", ["f", "d", "e"]],
     ["elsewhere", ["a", "b", "c"]],
   ])("three brands are suggested: %s in focus, or the first, with its neighbours", (near, suggested) => {
-    const { chosen } = toSubject(dataset, [wave(2025)], { ...NOTHING_ASKED, near });
+    const { chosen } = toSubject(dataset, [waveOf(2025)], { ...NOTHING_ASKED, near });
     expect(chosen.map(({ slug }) => slug)).toEqual(suggested);
   });
   test("a brand keeps its colour when another is taken out of the chart", () => {
-    const { standings } = toSubject(dataset, [wave(2025)], { ...NOTHING_ASKED, brands: ["a", "c"], slots: [0, 2] });
+    const { standings } = toSubject(dataset, [waveOf(2025)], { ...NOTHING_ASKED, brands: ["a", "c"], slots: [0, 2] });
     expect(standings.slice(0, 3).map(({ order, slot }) => [order, slot])).toEqual([
       [0, 0],
       [null, null],
@@ -92,7 +79,7 @@ describe("the default selection", () => {
     ]);
   });
   test("brands of another industry are reported as absent", () => {
-    const { chosen, absent, years } = toSubject(dataset, [wave(2025)], {
+    const { chosen, absent, years } = toSubject(dataset, [waveOf(2025)], {
       brands: ["b", "elsewhere"],
       from: 1990,
       to: 1991,
@@ -103,14 +90,14 @@ describe("the default selection", () => {
 
 describe("measures", () => {
   test("z and index have the score's interval in their own unit", () => {
-    const z = measureOf(at(2025, 1, 84), wave(2025), { scale: "z", part: "score" });
+    const z = measureOf(at(2025, 1, 84), waveOf(2025), { scale: "z", part: "score" });
     expect(z?.value).toBeCloseTo(1);
     expect((z?.high ?? 0) - (z?.low ?? 0)).toBeCloseTo((2 * 1.96 * 2.9) / 14, 3);
-    expect(measureOf(at(2025, 1, 84), wave(2025), { scale: "index", part: "score" })?.value).toBeCloseTo(120);
+    expect(measureOf(at(2025, 1, 84), waveOf(2025), { scale: "index", part: "score" })?.value).toBeCloseTo(120);
   });
   test("too few people asked give no value in any measure", () => {
     for (const scale of ["score", "z", "index"] as const)
-      expect(measureOf(at(2025, 1, null, { n: 39 }), wave(2025), { scale, part: "score" })).toBeNull();
+      expect(measureOf(at(2025, 1, null, { n: 39 }), waveOf(2025), { scale, part: "score" })).toBeNull();
   });
   test("a share has Wilson's interval in percent", () => {
     const share = measureOf(at(2025, 1, 84, { environment: 0.4, nEff: 100 }), null, {
@@ -198,7 +185,7 @@ describe("the texts", () => {
             { ...brand("rival"), years: years(rival, 1) },
           ],
         },
-        waves: [wave(2024), wave(2025)],
+        waves: [waveOf(2024), waveOf(2025)],
         query: { ...NOTHING_ASKED, brands: ["own"] },
         market,
         industry,

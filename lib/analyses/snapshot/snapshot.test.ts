@@ -1,16 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type {
-  AgeDataset,
-  BrandHistory,
-  BrandYear,
-  IndustryDataset,
-  MarketWave,
-} from "@/lib/rankings/histories/dataset";
+import type { AgeDataset, BrandHistory, BrandYear, IndustryDataset } from "@/lib/rankings/histories/dataset";
 import { toCsvTable } from "@/lib/analyses/snapshot/csv-table";
 import { toFindings } from "@/lib/analyses/snapshot/findings";
 import { toSnapshotSelection } from "@/lib/analyses/snapshot/selection";
 import { toSnapshot } from "@/lib/analyses/snapshot/snapshot";
 import { toStandfirst } from "@/lib/analyses/snapshot/standfirst";
+import { waveOf } from "@/lib/rankings/histories/market-wave.fixture";
 
 const food = { slug: "food", name: "Food" };
 const sweden = { slug: "sweden", name: "Sweden" };
@@ -38,19 +33,7 @@ const history = (slug: string, years: Partial<BrandYear>[]): BrandHistory => ({
   name: slug.toUpperCase(),
   years: years.map((each) => ({ ...base, ...each })),
 });
-const wave = (year: number, mean: number): MarketWave => ({
-  market: "sweden",
-  year,
-  interviews: 2000,
-  fieldwork: null,
-  brandCount: 400,
-  hasScores: true,
-  isSample: true,
-  mean,
-  deviation: 15,
-  compared: 390,
-  real: 4,
-});
+const wave = (year: number, mean: number) => waveOf(year, { interviews: 2000, mean, deviation: 15, real: 4 });
 const waves = [wave(2023, 68), wave(2024, 69), wave(2025, 70)];
 const dataset: IndustryDataset = {
   market: "sweden",

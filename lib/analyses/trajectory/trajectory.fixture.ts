@@ -1,9 +1,10 @@
 import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
-import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { BrandHistory, BrandYear } from "@/lib/rankings/histories/dataset";
 import { NO_FIGURES } from "@/lib/rankings/histories/kept-figures";
 import type { BrandForecast, ForecastDataset, ForecastTrack } from "@/lib/analyses/predictions/dataset";
 import { AHEAD } from "@/lib/analyses/trajectory/horizon";
 import { toTrajectory } from "@/lib/analyses/trajectory/view";
+import { waveOf } from "@/lib/rankings/histories/market-wave.fixture";
 
 // Three brands of an invented industry, their forecasts, and the page about the first.
 
@@ -28,19 +29,6 @@ export const brand = (slug: string, ...scores: (number | null)[]): BrandHistory 
   slug,
   name: slug.toUpperCase(),
   years: scores.map((score, index) => at(2026 - scores.length + index, score)),
-});
-const wave = (year: number): MarketWave => ({
-  market: "sweden",
-  year,
-  interviews: 10_000,
-  fieldwork: null,
-  brandCount: 402,
-  hasScores: true,
-  isSample: true,
-  mean: 70,
-  deviation: 14,
-  compared: 390,
-  real: 27,
 });
 export const forecast = (slug: string, value: number, more: Partial<BrandForecast> = {}): BrandForecast => ({
   slug,
@@ -100,7 +88,7 @@ export const view = (more: Partial<ForecastDataset> = {}, asked: Partial<typeof 
   toTrajectory({
     dataset: { market: "sweden", industry: "food", brands: own },
     forecasts: { ...forecasts, ...more },
-    waves: [wave(2023), wave(2024), wave(2025)],
+    waves: [waveOf(2023), waveOf(2024), waveOf(2025)],
     query: { ...NOTHING_ASKED, brands: ["a", "b"], ...asked },
     market,
     industry,

@@ -5,25 +5,14 @@ import { toMeasured } from "@/lib/charts/documents/measured";
 import { toPictureTable } from "@/lib/charts/documents/picture-table";
 import { toSingleCountryDocument } from "@/lib/analyses/single-country/document";
 import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
-import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { BrandHistory, BrandYear } from "@/lib/rankings/histories/dataset";
 import { toCsvTable } from "@/lib/analyses/single-country/csv-table";
 import { toSingleCountry } from "@/lib/analyses/single-country/view";
+import { waveOf } from "@/lib/rankings/histories/market-wave.fixture";
 
 const industry = { slug: "food", name: "Food" };
 const market = { slug: "sweden", name: "Sweden" };
-const wave = (year: number): MarketWave => ({
-  market: "sweden",
-  year,
-  interviews: 10_000,
-  fieldwork: { from: "2025-03-03", to: "2025-04-11" },
-  brandCount: 400,
-  hasScores: true,
-  isSample: true,
-  mean: 70,
-  deviation: 14,
-  compared: 390,
-  real: 27,
-});
+const wave = (year: number) => waveOf(year, { fieldwork: { from: "2025-03-03", to: "2025-04-11" } });
 const at = (year: number, position: number, score: number | null): BrandYear => ({
   market: "sweden",
   year,
