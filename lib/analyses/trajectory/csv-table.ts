@@ -40,15 +40,22 @@ export function toCsvTable(view: TrajectoryView): CsvTable {
     ),
   );
   const strands = [focus, ...rivals.map(({ strand }) => strand)];
+  const last = yearsAhead.length > 0 ? origin + ahead * step : origin;
+  const hasForecasts = strands.some(({ foreseen }) => foreseen.status === "ready");
   return {
-    name: `trajectory-${market.slug}-${focus.slug}-${origin + ahead * step}`,
+    name: `trajectory-${market.slug}-${focus.slug}-${last}`,
     columns: COLUMNS,
     rows: strands.flatMap((strand) => [...toMeasuredRows(strand), ...toForeseenRows(strand, chances)]),
     about: { market: market.name, industry: view.industry.name },
     notes: [
-      `${focus.name}, ${market.name}, ${yearsAhead.length > 0 ? `forecast from ${origin} to ${origin + ahead * step}` : `to ${origin}; no forecast`}.${view.isSample ? " Sample data: all brands and figures are invented." : ""}`,
-      "Actual years: 95% interval of the score; a brand not ranked that year (fewer than {{base}} people asked) has only n. Forecasts: split-conformal intervals pooled over brands.",
-      "Forecast positions: median and 95% range of simulated futures for the whole market.",
+      `${focus.name}, ${market.name}, ${yearsAhead.length > 0 ? `forecast from ${origin} to ${last}` : `to ${origin}; no forecast`}.${view.isSample ? " Sample data: all brands and figures are invented." : ""}`,
+      "Actual years: 95% interval of the score; a brand not ranked that year (fewer than {{base}} people asked) has only n.",
+      ...(hasForecasts
+        ? [
+            "Forecasts: split-conformal intervals pooled over brands.",
+            "Forecast positions: median and 95% range of simulated futures for the whole market.",
+          ]
+        : []),
       ...(focus.foreseen.status === "ready"
         ? [
             `Forecast model: ${modelName(focus.foreseen.model).toLowerCase()}, fitted to ${focus.foreseen.waves} years, including years not shown.`,

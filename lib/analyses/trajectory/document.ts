@@ -8,6 +8,7 @@ import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toCsvTable } from "@/lib/analyses/trajectory/csv-table";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
+import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
 import type { Strand } from "@/lib/analyses/trajectory/strand";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 
@@ -46,13 +47,15 @@ export function toTrajectoryDocument(view: TrajectoryView): ChartDocument {
   });
 }
 
-function toAll({ measured, foreseen }: Strand, years: readonly number[]): Point[] {
-  const ahead =
-    foreseen.status === "ready"
-      ? foreseen.years.flatMap(({ year, value, p95 }) =>
-          toMeasured({ value, low: p95.low, high: p95.high }, DECIMALS.score).map((each) => ({ year, ...each })),
-        )
-      : [];
+/** A strand's forecasts for the years that are drawn: others may have some where the brand in focus has none. */
+const toAhead = ({ foreseen }: Strand, years: readonly number[]): ForecastYear[] =>
+  foreseen.status === "ready" ? foreseen.years.filter(({ year }) => years.includes(year)) : [];
+
+function toAll(strand: Strand, years: readonly number[], yearsAhead: readonly number[]): Point[] {
+  const { measured } = strand;
+  const ahead = toAhead(strand, yearsAhead).flatMap(({ year, value, p95 }) =>
+    toMeasured({ value, low: p95.low, high: p95.high }, DECIMALS.score).map((each) => ({ year, ...each })),
+  );
   return [
     ...toPoints(
       measured.filter(({ year }) => years.includes(year)),
@@ -65,15 +68,15 @@ function toAll({ measured, foreseen }: Strand, years: readonly number[]): Point[
 const toSeries = (
   strand: Strand,
   years: readonly number[],
-  origin: number,
+  { origin, yearsAhead }: Pick<TrajectoryView, "origin" | "yearsAhead">,
   isOwn: boolean,
 ): LinesPicture["series"][number] => ({
   name: strand.name,
   isOwn,
   isReference: false,
   slot: strand.slot,
-  ...(strand.foreseen.status === "ready" ? { foreseenFrom: origin + 1 } : {}),
-  points: toAll(strand, years),
+  ...(toAhead(strand, yearsAhead).length > 0 ? { foreseenFrom: origin + 1 } : {}),
+  points: toAll(strand, years, yearsAhead),
 });
 
 /** What is drawn beside the lines of measured scores. */
@@ -82,7 +85,8 @@ const sayForecastAfter = (origin: number, yearsAhead: readonly number[]): string
 
 const SCORE: TableWords = { name: "Forecast", row: "Brand", figure: "Score", unit: "score" };
 
-function toFan({ focus, years, yearsAhead, average, origin, market }: TrajectoryView): Drawn {
+function toFan(view: TrajectoryView): Drawn {
+  const { focus, years, yearsAhead, average, origin, market } = view;
   const picture: LinesPicture = {
     kind: "lines",
     title: `${focus.name}, ${years[0] ?? origin} to ${yearsAhead.at(-1) ?? origin}`,
@@ -90,17 +94,18 @@ function toFan({ focus, years, yearsAhead, average, origin, market }: Trajectory
     digits: DECIMALS.score,
     years: [...years, ...yearsAhead],
     series: [
-      toSeries(focus, years, origin, true),
+      toSeries(focus, years, view, true),
       ...(average.length > 0
         ? [{ name: "Market average", isOwn: false, isReference: true, points: toPoints(average, DECIMALS.score) }]
         : []),
     ],
     isReversed: false,
   };
-  return { picture, words: SCORE };
+  return { picture, words: yearsAhead.length > 0 ? SCORE : { ...SCORE, name: "By year" } };
 }
 
-function toBeside({ focus, rivals, rivalYears, yearsAhead, origin }: TrajectoryView): Drawn[] {
+function toBeside(view: TrajectoryView): Drawn[] {
+  const { focus, rivals, rivalYears, yearsAhead, origin } = view;
   if (rivals.length === 0) return [];
   const picture: LinesPicture = {
     kind: "lines",
@@ -109,8 +114,8 @@ function toBeside({ focus, rivals, rivalYears, yearsAhead, origin }: TrajectoryV
     digits: DECIMALS.score,
     years: [...rivalYears, ...yearsAhead],
     series: [
-      toSeries(focus, rivalYears, origin, true),
-      ...rivals.map(({ strand }) => toSeries(strand, rivalYears, origin, false)),
+      toSeries(focus, rivalYears, view, true),
+      ...rivals.map(({ strand }) => toSeries(strand, rivalYears, view, false)),
     ],
     isReversed: false,
   };

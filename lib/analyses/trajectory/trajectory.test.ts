@@ -51,18 +51,45 @@ describe("the headline", () => {
     expect(short?.words.claim).toBe("Too few years of data to forecast A");
     expect(short?.words.standfirst).toContain("A has 4 years of data");
   });
-  it("files of a brand without a forecast announce none", () => {
-    const announced = (shown: TrajectoryView) => {
-      const { subtitle, source, filters, pictures } = toTrajectoryDocument(shown);
-      return [subtitle, source, ...filters.map(({ value }) => value), ...pictures.map(({ unit }) => unit)].join(" ");
-    };
-    const short = view({ brands: [forecast("a", 90, { model: "naive", waves: 4 })] });
+  const announced = (shown: TrajectoryView) => {
+    const { subtitle, source, filters, pictures } = toTrajectoryDocument(shown);
+    return [
+      subtitle,
+      source,
+      ...filters.map(({ value }) => value),
+      ...pictures.flatMap(({ title, unit }) => [title, unit]),
+    ].join(" ");
+  };
+  const drawnYears = (shown: TrajectoryView) =>
+    toTrajectoryDocument(shown).pictures.flatMap((picture) =>
+      picture.kind === "lines"
+        ? picture.series.flatMap(({ name, points, foreseenFrom }) =>
+            points.map(({ year }) => ({ name, year, foreseenFrom })),
+          )
+        : [],
+    );
+  it("files announce the forecasts they draw", () => {
     const ready = view();
-    if (!short || !ready) throw new Error("Both brands are shown.");
+    if (!ready) throw new Error("Both brands are shown.");
     expect(announced(ready)).toContain("Forecast after 2025");
     expect(announced(ready)).toContain("forecasts to 2028");
+    expect(drawnYears(ready).some(({ year }) => year === 2028)).toBe(true);
+    expect(toCsvTable(ready).name).toBe("trajectory-sweden-a-2028");
+  });
+  it.each([
+    ["no brand has a forecast", []],
+    ["only the others have forecasts", [forecast("b", 95)]],
+  ])("files of a brand without a forecast announce and draw none where %s", (_, others) => {
+    const short = view({ brands: [forecast("a", 90, { model: "naive", waves: 4 }), ...others] });
+    if (!short) throw new Error("Both brands are shown.");
     expect(announced(short)).not.toMatch(/forecast|ahead/i);
-    expect(toCsvTable(short).notes[0]).toMatch(/^A, .*; no forecast\./);
+    expect(drawnYears(short).filter(({ year, foreseenFrom }) => year > 2025 || foreseenFrom !== undefined)).toEqual([]);
+    const { name, notes, rows } = toCsvTable(short);
+    expect(name).toBe("trajectory-sweden-a-2025");
+    expect(notes[0]).toMatch(/^A, Sweden, to 2025; no forecast\./);
+    // Forecasts of the others are in the table, and so is how they are made.
+    expect(rows.some((row) => row.includes("Forecast"))).toBe(others.length > 0);
+    expect(notes.some((note) => note.startsWith("Forecasts: "))).toBe(others.length > 0);
   });
   it("a forecast whose interval covers the whole scale is not shown", () => {
     const years = forecast("a", 90).years.map((year) => ({ ...year, p95: { low: 0, high: 200 } }));
