@@ -52,7 +52,7 @@ export function RankingsFrame({
       </RankingsHead>
       <FilterBar markets={markets} industries={industries} market={view.market} industry={view.industry} />
       <div className="mt-5 items-start gap-x-18 lg:grid lg:grid-tail-74">
-        <div className="transition-opacity delay-150 [form:has([data-leaving])~*>&]:opacity-40">{children}</div>
+        <div className="pales-while-leaving">{children}</div>
         <LateRail isSample={isSample} hasScores={view.status === "empty" || view.market.hasScores} />
       </div>
       {below}

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { faultsInBothThemes } from "../support/axe";
 import { settle } from "../support/settle";
+import { holdScripts } from "../support/hold-back";
 import { waitUntilAlive } from "../support/settle";
 import { expect, test } from "./fixtures";
 
@@ -88,12 +89,7 @@ test.describe("cookie consent", () => {
   }
 
   test("an answer given before the page’s scripts have run counts once they have", async ({ page }) => {
-    let release = () => {};
-    const clicked = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/_next/static/**/*.js", async (route) => {
-      await clicked;
-      await route.fallback();
-    });
+    const release = await holdScripts(page);
     await page.goto("/about-study", { waitUntil: "commit" });
     await banner(page).getByRole("button", { name: "Reject All" }).click();
     await expect(banner(page)).toBeVisible();

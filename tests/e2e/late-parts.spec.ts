@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "../support/hold-scripts";
+import { holdScripts } from "../support/hold-back";
 import { settle, waitUntilAlive } from "../support/settle";
 import { expect, test } from "./fixtures";
 

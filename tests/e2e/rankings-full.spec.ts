@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { mergeTests, type Cookie, type Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
+import { holdBack } from "../support/hold-back";
+import { opacityOf } from "../support/opacity";
 import { SAMPLE_PEOPLE, test as signedIn, type SamplePerson } from "../support/sign-in";
 import { expect, openFilter, test as watched } from "./fixtures";
 
@@ -168,6 +170,20 @@ test.describe("the search", () => {
     await page.goto("/rankings/full?q=zzzzzz");
     await expect(page.getByText("No rankings found for the selected criteria.")).toBeVisible();
   });
+});
+
+test("the full ranking grows pale while the one of another country is on its way", async ({
+  page,
+  signedIn: stateOf,
+}) => {
+  await openAs(page, await stateOf("professional"));
+  const release = await holdBack(page, /country=norway/);
+  await openFilter(page, "Country");
+  await page.getByRole("option", { name: /Norway/ }).click();
+  await expect.poll(() => opacityOf(page.getByRole("table").first())).toBe(0.4);
+  release();
+  await expect(page.getByText(/brands in Norway moved/)).toBeVisible();
+  await expect.poll(() => opacityOf(page.getByRole("table").first())).toBe(1);
 });
 
 test.describe("without JavaScript", () => {

@@ -1,3 +1,5 @@
+import { holdBack } from "../support/hold-back";
+import { opacityOf } from "../support/opacity";
 import { expect, openFilter, openRanking, test } from "./fixtures";
 
 test.describe("the country filter", () => {
@@ -12,6 +14,17 @@ test.describe("the country filter", () => {
     await expect(page).toHaveURL("/rankings/norway");
     await expect(page.getByRole("button", { name: /^Country\s+Norway/ })).toBeVisible();
     await expect(page.getByRole("table", { name: /Norway/ })).toBeVisible();
+  });
+
+  test("the ranking grows pale while the one of another country is on its way", async ({ page }) => {
+    await openRanking(page);
+    const release = await holdBack(page, "**/rankings/norway*");
+    await openFilter(page, "Country");
+    await page.getByRole("option", { name: /Norway/ }).click();
+    await expect.poll(() => opacityOf(page.getByRole("table"))).toBe(0.4);
+    release();
+    await expect(page.getByRole("table", { name: /Norway/ })).toBeVisible();
+    await expect.poll(() => opacityOf(page.getByRole("table"))).toBe(1);
   });
 
   test("the country filter says when nothing matches and closes on Escape", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { toFooter } from "../support/footer";
-import { holdScripts } from "../support/hold-scripts";
+import { holdScripts } from "../support/hold-back";
 import { settle, waitUntilAlive } from "../support/settle";
 import { expect, test } from "./fixtures";
 

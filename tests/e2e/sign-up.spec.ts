@@ -1,3 +1,4 @@
+import { holdBack } from "../support/hold-back";
 import { codeSentTo, newAddress, waitForEmail, welcomeTo, wrongCode } from "../support/outbox";
 import { expect, leaderOf, test } from "./fixtures";
 import { fillSignUp, forgetSession, openForm, PASSWORD, signIn, signUp } from "./members";
@@ -121,12 +122,7 @@ test("the page says when an account is still being set up", async ({ page }) => 
   await expect(page.getByText(`We sent a code to ${email}`)).toBeVisible();
   await page.getByLabel("Verification code").fill(await codeSentTo(email));
   // The set-up's own call is held back, so that there is time to look.
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/step=setup/, async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /step=setup/, (request) => request.method() === "POST");
   await page.getByRole("button", { name: "Verify email" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Setting up your account..." })).toBeVisible();
   await expect(page.getByText("Please wait while we initialize your account")).toBeVisible();

@@ -117,7 +117,7 @@ function Ranking({ view, industries, moreYears, canTry, study }: RankingProps) {
       >
         <div
           className={cn(
-            "@container transition-opacity delay-150 [div:has(>form_[data-leaving])~*>&]:opacity-40",
+            "@container pales-while-leaving",
             hasPanel && "max-lg:hidden",
           )}
         >
