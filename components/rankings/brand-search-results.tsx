@@ -1,7 +1,5 @@
 import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
-import Link from "next/link";
 import { inSentence } from "@/lib/platform/words/in-sentence";
-import { numberOf } from "@/lib/platform/words/sentences";
 import type { BrandSuggestion } from "@/lib/rankings/brands/view";
 import type { BrandName } from "@/lib/catalogue/names/names";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -10,6 +8,7 @@ import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 import { sayFound } from "@/lib/rankings/brands/search-limit";
 import { BrandNames } from "./brand-names";
 import { FilterBar } from "./filter-bar";
+import { MissingBrand, OtherCountries } from "./further-search";
 import { IndustryLinks } from "./industry-links";
 import { NearBrands } from "./near-brands";
 import { RankingsHead } from "./rankings-head";
@@ -71,23 +70,12 @@ export function BrandSearchResults({
           {isNothing && near.length > 0 && <NearBrands brands={near} market={market.slug} study={study} />}
         </section>
         <aside className="grid content-start gap-y-7 md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
-          <OtherCountries market={market} query={query} markets={markets} />
-          <section aria-labelledby="missing" className="border-t border-ink pt-3.5">
-            <h2 id="missing" className="text-s1 leading-6">
-              Is a brand missing?
-            </h2>
-            <p className="mt-1 mb-2 text-s-1 leading-5 text-ink-2">
-              A brand is included once enough people know it. Tell us its name, and we’ll consider it for the next
-              study.
-            </p>
-            <Link
-              href="/contact-us?topic=question#write"
-              prefetch={false}
-              className="link inline-flex min-h-6 items-center text-s-1"
-            >
-              Ask for a brand
-            </Link>
-          </section>
+          <OtherCountries
+            market={market?.slug ?? null}
+            markets={markets}
+            hrefOf={(slug) => (query ? brandSearchHref({ market: slug, q: query }) : `/rankings/search?market=${slug}`)}
+          />
+          <MissingBrand />
         </aside>
       </div>
       {market && industries.length > 0 && (
@@ -99,32 +87,5 @@ export function BrandSearchResults({
         </section>
       )}
     </main>
-  );
-}
-
-/** The same search in every other country. */
-function OtherCountries({ market, query, markets }: Pick<BrandSearchResultsProps, "market" | "query" | "markets">) {
-  const others = markets.filter(({ slug }) => slug !== market?.slug);
-  if (others.length === 0) return null;
-  return (
-    <section aria-labelledby="others" className="border-t border-ink pt-3.5">
-      <h2 id="others" className="text-s1 leading-6">
-        {market ? "Search another country" : "Search a country"}
-      </h2>
-      <ul className="mt-1">
-        {others.map(({ slug, name, brandCount }) => (
-          <li key={slug} className="border-b border-rule">
-            <Link
-              href={query ? brandSearchHref({ market: slug, q: query }) : `/rankings/search?market=${slug}`}
-              prefetch={false}
-              className="flex min-h-10 items-center justify-between gap-3 text-small underline-offset-4 hover:bg-hover hover:underline"
-            >
-              <span className="font-semibold">{name}</span>
-              <span className="text-ink-2">{numberOf(brandCount, "brand")}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

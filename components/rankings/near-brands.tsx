@@ -24,9 +24,9 @@ export function NearBrands({ brands, market, study }: NearBrandsProps) {
   return (
     <section aria-labelledby="near" className="mt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-4 border-b border-ink pb-2">
-        <h3 id="near" className="text-s1 leading-6">
+        <h2 id="near" className="text-s1 leading-6">
           Did you mean
-        </h3>
+        </h2>
         <p className="text-s-1 text-ink-2">Nearest spellings, A to Z</p>
       </div>
       <ul>

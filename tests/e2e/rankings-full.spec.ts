@@ -170,6 +170,30 @@ test.describe("the search", () => {
     await page.goto("/rankings/full?q=zzzzzz");
     await expect(page.getByText("No rankings found for the selected criteria.")).toBeVisible();
   });
+
+  for (const who of ["free", "professional"] as const)
+    test(`a search for a misspelt name leads ${who} to the nearest names, other countries and a request`, async ({
+      page,
+      signedIn: stateOf,
+    }) => {
+      await openAs(page, await stateOf(who));
+      const leader = rows(page).nth(1).getByRole("link").first();
+      const name = ((await leader.textContent()) ?? "").trim();
+      const misspelt = `${name}q`;
+      await page.goto(`/rankings/full?country=sweden&q=${encodeURIComponent(misspelt)}`);
+      await expect(page.getByText("No rankings found for the selected criteria.")).toBeVisible();
+      await expect(page.getByRole("navigation", { name: "Sort by" })).toHaveCount(0);
+      expect(await faultsOf(page)).toEqual([]);
+      const near = page.getByRole("region", { name: "Did you mean" });
+      await expect(near.getByRole("link", { name: new RegExp(name) }).first()).toHaveAttribute("href", /^\/brands\//);
+      await expect(page.getByRole("link", { name: "Ask for a brand" })).toHaveAttribute("href", /^\/contact-us/);
+      await page
+        .getByRole("region", { name: "Search another country" })
+        .getByRole("link", { name: /Norway/ })
+        .click();
+      await expect(page).toHaveURL((url) => url.searchParams.get("country") === "norway");
+      await expect(page).toHaveURL((url) => url.searchParams.get("q") === misspelt);
+    });
 });
 
 test("the full ranking grows pale while the one of another country is on its way", async ({

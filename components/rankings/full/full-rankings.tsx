@@ -14,7 +14,10 @@ import { countOf } from "@/lib/platform/words/sentences";
 import { sayNotRanked } from "@/lib/rankings/unranked";
 import type { YearWindow } from "@/lib/rankings/year-window";
 import { cn } from "@/components/ui/class-names";
+import type { BrandName } from "@/lib/catalogue/names/names";
 import { FilterBar } from "../filter-bar";
+import { MissingBrand, OtherCountries } from "../further-search";
+import { NearBrands } from "../near-brands";
 import { RankingsHead } from "../rankings-head";
 import { FreeRail } from "./free-rail";
 import { ListFoot } from "./list-foot";
@@ -31,6 +34,8 @@ interface FullRankingsProps {
   view: MemberRankingView;
   markets: MarketSummary[];
   industries: IndustrySummary[];
+  /** Similar names, if no brand of the list has the one that was searched for. */
+  near: BrandName[];
   /** The plan with more years than the reader's, if there is one. */
   moreYears: YearWindow | null;
   /** Whether the reader can start a trial. */
@@ -72,9 +77,26 @@ function Empty({ view }: { view: Extract<MemberRankingView, { status: "empty" }>
   );
 }
 
-type RankingProps = Pick<FullRankingsProps, "industries" | "moreYears" | "canTry" | "study"> & {
-  view: ReadyMemberRanking;
-};
+type RankingProps = FullRankingsProps & { view: ReadyMemberRanking };
+
+/** Where a search that found nothing leads. */
+function FurtherSearch({ view, markets, near, study }: Pick<RankingProps, "view" | "markets" | "near" | "study">) {
+  const { home, country, q } = view.query;
+  if (q === "") return null;
+  return (
+    <>
+      {near.length > 0 ? <NearBrands brands={near} market={view.market.slug} study={study} /> : null}
+      <div className="mt-9 grid content-start gap-x-12 gap-y-7 md:grid-cols-2">
+        <OtherCountries
+          market={country}
+          markets={markets}
+          hrefOf={(slug) => memberRankingHref({ home, country: slug, q })}
+        />
+        <MissingBrand />
+      </div>
+    </>
+  );
+}
 
 /** For people with a plan the table with scores; for others every position, with brackets around shared ranges. */
 function List({ view, industries }: Pick<RankingProps, "view" | "industries">) {
@@ -96,7 +118,7 @@ function List({ view, industries }: Pick<RankingProps, "view" | "industries">) {
 /** Movements are locked only for people without a plan, and then all exact data are too. */
 const hasPlan = ({ movements }: ReadyMemberRanking) => movements !== "locked";
 
-function Ranking({ view, industries, moreYears, canTry, study }: RankingProps) {
+function Ranking({ view, markets, industries, near, moreYears, canTry, study }: RankingProps) {
   const { panel, apart, query } = view;
   const hasPanel = panel !== null || apart !== null;
   const closeHref = memberRankingHref({ ...query, brand: null });
@@ -105,7 +127,7 @@ function Ranking({ view, industries, moreYears, canTry, study }: RankingProps) {
     <>
       <div className={cn("border-b border-rule", hasPanel && "max-lg:hidden")}>
         <MovementLine view={view} />
-        <SortBar view={view} />
+        {view.rows.length > 0 ? <SortBar view={view} /> : null}
       </div>
       <div
         className={cn(
@@ -115,14 +137,12 @@ function Ranking({ view, industries, moreYears, canTry, study }: RankingProps) {
           hasRail && "items-start lg:grid lg:grid-tail-74 lg:gap-x-18",
         )}
       >
-        <div
-          className={cn(
-            "@container pales-while-leaving",
-            hasPanel && "max-lg:hidden",
-          )}
-        >
+        <div className={cn("@container pales-while-leaving", hasPanel && "max-lg:hidden")}>
           {view.rows.length === 0 ? (
-            <Empty view={view} />
+            <>
+              <Empty view={view} />
+              <FurtherSearch view={view} markets={markets} near={near} study={study} />
+            </>
           ) : (
             <>
               <List view={view} industries={industries} />
@@ -160,7 +180,7 @@ function toStandfirst(view: ReadyMemberRanking): string {
   return industry ? `${brands}, by position.` : `${brands}, and where each ranks in its industry.`;
 }
 
-function Body({ view, ...reader }: Pick<FullRankingsProps, "view" | "industries" | "moreYears" | "canTry" | "study">) {
+function Body({ view, ...reader }: FullRankingsProps) {
   switch (view.status) {
     case "ready":
       return <Ranking view={view} {...reader} />;
@@ -182,7 +202,8 @@ function Body({ view, ...reader }: Pick<FullRankingsProps, "view" | "industries"
 }
 
 /** A member's full rankings: filters, list, and the selected brand's panel. */
-export function FullRankings({ view, markets, industries, moreYears, canTry, study }: FullRankingsProps) {
+export function FullRankings(props: FullRankingsProps) {
+  const { view, markets, industries, study } = props;
   const market = markets.find(({ slug }) => slug === view.query.country) ?? null;
   const hasPanel = view.status === "ready" && (view.panel !== null || view.apart !== null);
   return (
@@ -202,7 +223,7 @@ export function FullRankings({ view, markets, industries, moreYears, canTry, stu
           asked={view.query}
         />
       </div>
-      <Body view={view} industries={industries} moreYears={moreYears} canTry={canTry} study={study} />
+      <Body {...props} />
     </main>
   );
 }

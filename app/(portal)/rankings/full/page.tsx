@@ -10,6 +10,8 @@ import { toSearch } from "@/lib/access/search-params";
 import { loadIndustries, loadMarkets, loadMemberRanking } from "@/lib/rankings/load";
 import { memberRankingHref, parseMemberQuery } from "@/lib/rankings/member-query";
 import { FULL_RANKINGS } from "@/lib/rankings/search-params";
+import { nearNames } from "@/lib/rankings/brands/near-names";
+import { loadNames } from "@/lib/rankings/names/load";
 import { findNamed } from "@/lib/rankings/member-view";
 import { sayOtherList } from "@/lib/rankings/unmet/unmet";
 import { loadUnmet } from "@/lib/rankings/unmet/load";
@@ -46,6 +48,8 @@ export default toMemberPage(async function FullRankingsPage({ searchParams }: Pa
   const named = view.status === "ready" && !query.brand ? findNamed(view) : null;
   if (named) redirect(memberRankingHref({ ...query, q: "", brand: named.slug }));
   const market = markets.find(({ slug }) => slug === query.country);
+  const isNothing = view.status === "ready" && query.q !== "" && view.rows.length === 0;
+  const near = isNothing ? nearNames((await loadNames()).brands, query.q, view.market.slug) : [];
   return (
     <>
       <UnmetNotice sentences={[...unmet, ...sayOtherList(params, market, industries)]} />
@@ -53,6 +57,7 @@ export default toMemberPage(async function FullRankingsPage({ searchParams }: Pa
         view={view}
         markets={markets}
         industries={industries}
+        near={near}
         moreYears={toYearWindow(viewer)}
         canTry={canTry}
         study={study}
