@@ -168,7 +168,7 @@ const config = {
   turbopack: {
     root: import.meta.dirname,
     resolveAlias: Object.fromEntries(
-      ["client", "server", "edge", "sign-out"].map((part) => [
+      ["client", "account", "server", "edge", "sign-out"].map((part) => [
         `#identity/${part}`,
         `./lib/accounts/identity/${identity}/${part}`,
       ]),

@@ -1,13 +1,14 @@
 import { servesSample } from "@/app/serves-sample";
 import { Announcement } from "@/components/layout/announcement";
 import { PublicShell } from "@/components/shell/public-shell";
+import { GUARDED } from "@/lib/access/routes";
 import { loadAnnouncement } from "@/lib/accounts/flags/load";
 
 /** Around a shared chart: as around public pages, but on phones the footer is short. */
 export default async function SharedLayout({ children }: { children: React.ReactNode }) {
   const [sample, words] = await Promise.all([servesSample(), loadAnnouncement()]);
   return (
-    <PublicShell sample={sample === true} isDense>
+    <PublicShell guarded={GUARDED} sample={sample === true} isDense>
       {words && <Announcement>{words}</Announcement>}
       {children}
     </PublicShell>

@@ -5,6 +5,7 @@ import { StillMarketFigure } from "@/components/hub/still-market-figure";
 import { TreelineFigure } from "@/components/hub/treeline-figure";
 import { WorkedScoreFigure } from "@/components/hub/worked-score-figure";
 import { RankingList } from "@/components/rankings/ranking-list";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import type { MovementCell, RankedBrand, ScoreCell } from "@/lib/rankings/ranking-row";
 import type { MarketSummary, ReadyRanking } from "@/lib/rankings/view";
 
@@ -90,7 +91,7 @@ export function TableSection() {
 }
 
 /** Figures that explain a method, in their frame. */
-export function FigureSection() {
+export function FigureSection({ study }: { study: ShownStudy }) {
   return (
     <DesignSection id="figures" title="Figures" note="Number or type, title, unit and base, drawing, how it was made.">
       <Specimens columns={2}>
@@ -98,10 +99,10 @@ export function FigureSection() {
         <StillMarketFigure />
       </Specimens>
       <div className="mt-12">
-        <WorkedScoreFigure />
+        <WorkedScoreFigure study={study} />
       </div>
       <div className="mt-12">
-        <TreelineFigure />
+        <TreelineFigure study={study} />
       </div>
     </DesignSection>
   );

@@ -9,8 +9,9 @@ import {
 import { RankRangeFigure } from "@/components/hub/rank-range-figure";
 import { StillMarketFigure } from "@/components/hub/still-market-figure";
 import { WorkedScoreFigure } from "@/components/hub/worked-score-figure";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 
-const FIGURES: Readonly<Record<string, () => React.ReactNode>> = {
+const FIGURES: Readonly<Record<string, (props: { study: ShownStudy }) => React.ReactNode>> = {
   "before-after": BeforeAfterFigure,
   "claim-builder": ClaimBuilderFigure,
   "open-markets": InTheGuide,
@@ -37,8 +38,8 @@ function InTheGuide() {
 }
 
 /** The figure for `[figure:name]` in prose. An unknown name is an error in `content/`. */
-export function ExplanatoryFigure({ name }: { name: string }) {
+export function ExplanatoryFigure({ name, study }: { name: string; study: ShownStudy }) {
   const Drawing = FIGURES[name];
   if (!Drawing) throw new Error(`No figure is called "${name}".`);
-  return <Drawing />;
+  return <Drawing study={study} />;
 }

@@ -1,26 +1,23 @@
 import { ChangeMark } from "@/components/charts/change-mark";
-import { StudyText } from "@/components/layout/study-text";
 import type { LedgerRow, Verdict } from "@/lib/rankings/scores/ledger";
 import styles from "./recompute.module.css";
 
 interface LedgerRowsProps {
   rows: readonly LedgerRow[];
+  /** Fills the study’s words into a text. */
+  say: (text: string) => string;
   /** Null if there is nothing to test; undefined if the steps end before. */
   verdict?: Verdict | null;
 }
 
 /** The eight steps from two shares to a score and whether its change is clear. */
-export function LedgerRows({ rows, verdict }: LedgerRowsProps) {
+export function LedgerRows({ rows, say, verdict }: LedgerRowsProps) {
   return (
     <ol className={styles.ledger}>
       {rows.map(({ what, how, result }) => (
         <li key={what}>
-          <span className={styles.what}>
-            <StudyText>{what}</StudyText>
-          </span>
-          <span className={styles.how}>
-            <StudyText>{how}</StudyText>
-          </span>
+          <span className={styles.what}>{say(what)}</span>
+          <span className={styles.how}>{say(how)}</span>
           {result === null ? null : <span className={styles.result}>{result}</span>}
         </li>
       ))}

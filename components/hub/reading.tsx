@@ -7,12 +7,14 @@ import { ReadingActions } from "@/components/hub/reading-actions";
 import { NextStep, type NextStepProps } from "@/components/layout/next-step";
 import styles from "@/components/hub/reading.module.css";
 import { formatDate } from "@/lib/platform/words/format";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import type { Article } from "@/lib/hub/posts/post";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { cn } from "@/components/ui/class-names";
 
 interface ReadingProps {
   article: Article;
+  study: ShownStudy;
   /** What is above the title; with `href` a link to the page it belongs under. */
   kicker: { text: string; href?: string };
   /** A hub article has a drop cap, an author and a reading time; a plain page has a date. */
@@ -37,6 +39,7 @@ interface ReadingProps {
 export function Reading(props: ReadingProps) {
   const {
     article,
+    study,
     kicker,
     plain = false,
     chapters = false,
@@ -67,7 +70,7 @@ export function Reading(props: ReadingProps) {
             ) : null}
           </OutlineNav>
           <div className={styles.text}>
-            <Prose blocks={article.blocks} dropCap={!plain} chapters={chapters} figures={figures} />
+            <Prose blocks={article.blocks} study={study} dropCap={!plain} chapters={chapters} figures={figures} />
             {citable ? <CiteThis article={article} citable={citable} /> : null}
             {citable && ticks ? <ChecklistKeeper path={citable.path} /> : null}
           </div>

@@ -2,6 +2,7 @@ import { NextStep } from "@/components/layout/next-step";
 import Link from "next/link";
 import { Prose } from "@/components/hub/prose";
 import styles from "@/components/hub/reading.module.css";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { formatDate } from "@/lib/platform/words/format";
 import { TERM_GROUPS, termHref, type Term } from "@/lib/hub/glossary/term";
 import { cn } from "@/components/ui/class-names";
@@ -9,10 +10,11 @@ import { cn } from "@/components/ui/class-names";
 interface TermPageProps {
   open: { term: Term; related: readonly Term[]; uses: readonly { href: string; title: string; kind: string }[] };
   terms: readonly Term[];
+  study: ShownStudy;
 }
 
 /** A term: definition, details, related terms and the pages that use it. */
-export function TermPage({ open: { term, related, uses }, terms }: TermPageProps) {
+export function TermPage({ open: { term, related, uses }, terms, study }: TermPageProps) {
   const group = TERM_GROUPS.find(({ group: name }) => name === term.group);
   const peers = terms.filter((other) => other.group === term.group);
   return (
@@ -46,7 +48,7 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
           </div>
           <div>
             <h2 className="sr-only">More detail</h2>
-            <Prose blocks={term.blocks} />
+            <Prose blocks={term.blocks} study={study} />
             {term.sources.length > 0 && (
               <TermPart id="sources" title="Sources">
                 <ol className="font-read text-prose leading-6.5">

@@ -1,6 +1,7 @@
-import { StudyText } from "@/components/layout/study-text";
 import { FigureFrame } from "@/components/layout/figure-frame";
 import styles from "@/components/hub/treeline-figure.module.css";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import { fillText } from "@/lib/catalogue/shown-study/study-words";
 import { formatRange } from "@/lib/platform/words/format";
 import { growTreeline, type Treeline } from "@/lib/rankings/examples/example-treeline";
 
@@ -10,7 +11,7 @@ const TICKS = [0, 50, 100];
 const yOf = (score: number) => (100 * (1 - score / TOP)).toFixed(1);
 
 /** An invented market as a row of trees: one line per brand, its light tip the interval of the score. */
-export function TreelineFigure() {
+export function TreelineFigure({ study }: { study: ShownStudy }) {
   const halves = [growTreeline(9, "treeline, left"), growTreeline(9, "treeline, right")];
   const brands = halves.reduce((sum, { brands: list }) => sum + list.length, 0);
   const trees = halves.reduce((sum, half) => sum + half.trees, 0);
@@ -19,9 +20,10 @@ export function TreelineFigure() {
       id="figure-treeline"
       level={2}
       title={`The treeline: ${brands} invented brands, one line each, grouped into ${trees} industries`}
-      subtitle={
-        <StudyText>{`Score ${formatRange(0, 200)}: share rating the brand {{scale.good}} on {{first.work}}, plus the share on {{second.work}}. The axis ends at ${TOP}. In each industry the highest score is in the middle. Light tips: 95% intervals.`}</StudyText>
-      }
+      subtitle={fillText(
+        `Score ${formatRange(0, 200)}: share rating the brand {{scale.good}} on {{first.work}}, plus the share on {{second.work}}. The axis ends at ${TOP}. In each industry the highest score is in the middle. Light tips: 95% intervals.`,
+        study,
+      )}
       source="Generated for this page to show the shape of a market: a few brands stand out and most are close together. No line is a real brand; real scores are part of a plan."
     >
       <div className={styles.plots}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy } from "react";
+import type { UnroutedPageProps } from "@/components/shell/unrouted-page";
 import type { Missing } from "@/lib/discovery/palette/known-addresses";
 
 // Next includes a layout's not-found content, frame and all, in the data of every page below it. These are loaded when
@@ -19,6 +20,6 @@ export function LateMissing({ what }: { what: Missing }) {
 }
 
 /** The page for an address without a route, and so without a layout: with its frame, whose sheets the caller names. */
-export function LateUnrouted({ sample }: { sample: boolean }) {
-  return <UnroutedPage sample={sample} />;
+export function LateUnrouted(props: UnroutedPageProps) {
+  return <UnroutedPage {...props} />;
 }

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { type FirstBrand, NotFoundRankings } from "@/components/shell/not-found-rankings";
+import { NotFoundCountries } from "@/components/shell/not-found-countries";
 import { NotFoundSearch } from "@/components/shell/not-found-search";
 
 const SEATS = 25;
@@ -48,8 +48,8 @@ interface NotFoundPageProps {
   pages?: readonly LikelyPage[];
   /** The link text for reporting a missing page. */
   report?: string;
-  /** Null or absent if unknown; then only the countries are listed. */
-  rankings?: readonly FirstBrand[] | null;
+  /** The rankings with their first brands, where these are known; otherwise the countries alone. */
+  rankings?: React.ReactNode;
 }
 
 /** The 404 page, with a brand search, the rankings and the pages people look for most. */
@@ -58,7 +58,7 @@ export function NotFoundPage({
   words = "The address may be misspelt, or the page may have moved. Look up a brand, or try one of the pages below.",
   pages = EVERYWHERE,
   report = "Tell us what is missing",
-  rankings = null,
+  rankings = <NotFoundCountries />,
 }: NotFoundPageProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 md:pt-10">
@@ -75,7 +75,7 @@ export function NotFoundPage({
             </Link>
           </p>
         </div>
-        <NotFoundRankings rankings={rankings} />
+        {rankings}
       </div>
       <nav aria-label="You may be looking for" className="mt-12 border-t-2 border-ink pt-4.5">
         <h2 className="text-s2 tracking-tight md:text-s3">Other places people look for</h2>

@@ -1,10 +1,17 @@
 import { MissingPage } from "@/components/shell/missing-pages";
 import { PublicShell } from "@/components/shell/public-shell";
 
-/** The page for an address without a route, in the frame of pages for everyone. `sample`: the published study is invented. */
-export function UnroutedPage({ sample }: { sample: boolean }) {
+export interface UnroutedPageProps {
+  /** The published study is invented. */
+  sample: boolean;
+  /** Addresses that send who may not read them elsewhere. */
+  guarded: readonly string[];
+}
+
+/** The page for an address without a route, in the frame of pages for everyone. */
+export function UnroutedPage({ sample, guarded }: UnroutedPageProps) {
   return (
-    <PublicShell sample={sample}>
+    <PublicShell sample={sample} guarded={guarded}>
       <MissingPage what="page" />
     </PublicShell>
   );

@@ -2,10 +2,10 @@ import type { NextFetchEvent, NextRequest, NextResponse } from "next/server";
 import type { ComponentType, ReactNode } from "react";
 
 /**
- * The only interface to the account provider. Each adapter has three parts, imported as `#identity/server`,
- * `#identity/edge` and `#identity/client` (and `#identity/sign-out` alone, for menus that need no more); the build
- * chooses the adapter. Screens are ours and the same for all. An adapter says who someone is; what they may see comes
- * from the server's own tables (`lib/access`).
+ * The only interface to the account provider. Each adapter has these parts, imported as `#identity/server`,
+ * `#identity/edge`, `#identity/client` (signing in), `#identity/account` and `#identity/sign-out`; the build chooses the
+ * adapter. Screens are ours and the same for all. An adapter says who someone is; what they may see comes from the
+ * server's own tables (`lib/access`).
  */
 export interface ServerAdapter {
   /** The signed-in person, read from the session store on each request; null for visitors. */
@@ -179,8 +179,13 @@ export interface ClientAdapter {
   useAuthActions(): AuthActions;
   /** The step as known to the browser library; `fromServer` if there is nothing else. */
   usePendingStep(fromServer: PendingStep | null): PendingStep | null;
-  /** A button that signs out and then goes to `/`, even if signing out failed. */
-  SignOut: ComponentType<{ className?: string; children: ReactNode }>;
+}
+
+/** A button that signs out and then goes to `/`, even if signing out failed. */
+export type SignOutButton = ComponentType<{ className?: string; children: ReactNode }>;
+
+/** What the account forms do. Apart from signing in, whose page would bring it along. */
+export interface AccountAdapter {
   /** The adapter's own panel for name, email, password and sessions; null where our forms are the panel. */
   OwnAccountPanel: ComponentType | null;
   /** Actions of our forms; null if the adapter has its own panel. */

@@ -96,6 +96,7 @@ describe("the adapter that is built in", () => {
     };
     expect(config.turbopack.resolveAlias).toEqual({
       "#identity/client": `./lib/accounts/identity/${folder}/client`,
+      "#identity/account": `./lib/accounts/identity/${folder}/account`,
       "#identity/server": `./lib/accounts/identity/${folder}/server`,
       "#identity/edge": `./lib/accounts/identity/${folder}/edge`,
       "#identity/sign-out": `./lib/accounts/identity/${folder}/sign-out`,

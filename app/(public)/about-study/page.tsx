@@ -8,6 +8,8 @@ import { StillMarketBeside } from "@/components/hub/methods/still-market-beside"
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadScoringRules } from "@/lib/rankings/scores/load";
 import { loadDocument, loadMethods } from "@/lib/hub/posts/load";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import type { ScoringRule } from "@/lib/study/scoring-rule";
 import { methodHref } from "@/lib/hub/posts/post";
@@ -15,11 +17,11 @@ import { methodHref } from "@/lib/hub/posts/post";
 const PATH = "/about-study";
 
 /** Components of the page. */
-function figuresOf(rules: readonly ScoringRule[]) {
+function figuresOf(rules: readonly ScoringRule[], study: ShownStudy) {
   const rule = rules.at(-1);
   return {
-    ...(rule && { recompute: <ExampleFigure rule={rule} /> }),
-    "scoring-rules": <RuleHistory rules={rules} />,
+    ...(rule && { recompute: <ExampleFigure rule={rule} study={study} /> }),
+    "scoring-rules": <RuleHistory rules={rules} study={study} />,
     "still-market-beside": <StillMarketBeside />,
   };
 }
@@ -35,12 +37,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AboutStudyPage() {
-  const [article, methods, page, left, rules] = await Promise.all([
+  const [article, methods, page, left, rules, study] = await Promise.all([
     loadDocument("about-study"),
     loadMethods(),
     readPage(),
     studyExclusions(),
     loadScoringRules(),
+    loadShownStudy(),
   ]);
   const items = methods.map(({ slug, label }) => ({ href: methodHref(slug), title: label }));
   return (
@@ -48,12 +51,13 @@ export default async function AboutStudyPage() {
       <PageData page={{ ...page, kind: "AboutPage" }} />
       <Reading
         article={article}
+        study={study}
         kicker={{ text: article.kicker }}
         plain
         chapters
         next={{ words: "See the result: the top 10 of every country, free." }}
         pages={{ label: "Methods in detail", current: PATH, items }}
-        figures={{ ...figuresOf(rules), exclusions: <ExclusionList {...left} /> }}
+        figures={{ ...figuresOf(rules, study), exclusions: <ExclusionList {...left} /> }}
       />
     </>
   );

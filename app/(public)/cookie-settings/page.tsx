@@ -3,6 +3,7 @@ import { Reading } from "@/components/hub/reading";
 import { ConsentPanel } from "@/components/layout/consent/consent-panel";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadDocument } from "@/lib/hub/posts/load";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 /** Metadata of the page. */
@@ -16,12 +17,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CookieSettingsPage() {
-  const [article, page] = await Promise.all([loadDocument("cookie-settings"), readPage()]);
+  const [article, page, study] = await Promise.all([loadDocument("cookie-settings"), readPage(), loadShownStudy()]);
   return (
     <>
       <PageData page={page} />
       <Reading
         article={article}
+        study={study}
         kicker={{ text: article.kicker }}
         plain
         next={null}

@@ -15,6 +15,7 @@ import { StateSection } from "@/components/design/state-section";
 import { TypeSection } from "@/components/design/type-section";
 import { WindowSection } from "@/components/design/window-section";
 import { loadIsDemo } from "@/lib/rankings/publications/load";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { SITE } from "@/lib/platform/site/site";
 
@@ -29,6 +30,7 @@ export const dynamic = "force-dynamic";
 /** All components in all their states. Exists only in a demonstration. */
 export default async function DesignPage() {
   if (!(await loadIsDemo())) notFound();
+  const study = await loadShownStudy();
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <header className="pt-8 pb-7 md:pt-14 md:pb-10">
@@ -48,7 +50,7 @@ export default async function DesignPage() {
       <StateSection />
       <TableSection />
       <ChartSection />
-      <FigureSection />
+      <FigureSection study={study} />
       <AnalysisSection />
       <DrawnStates />
     </main>

@@ -3,6 +3,7 @@ import { Reading } from "@/components/hub/reading";
 import { LEGAL_FIGURES } from "@/components/hub/legal/legal-figures";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadDocument } from "@/lib/hub/posts/load";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 /** Metadata of the page. */
@@ -16,11 +17,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RankingGuidelinesPage() {
-  const [article, page] = await Promise.all([loadDocument("ranking-guidelines"), readPage()]);
+  const [article, page, study] = await Promise.all([loadDocument("ranking-guidelines"), readPage(), loadShownStudy()]);
   return (
     <>
       <PageData page={page} />
-      <Reading article={article} kicker={{ text: article.kicker }} plain figures={LEGAL_FIGURES} />
+      <Reading article={article} study={study} kicker={{ text: article.kicker }} plain figures={LEGAL_FIGURES} />
     </>
   );
 }

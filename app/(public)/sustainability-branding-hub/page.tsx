@@ -11,6 +11,7 @@ import { TERM_GROUPS, termHref } from "@/lib/hub/glossary/term";
 import { withFeeds } from "@/lib/hub/posts/feed-address";
 import { loadGuides, loadPosts } from "@/lib/hub/posts/load";
 import { countTopics } from "@/lib/hub/posts/topic";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 const PAGE = {
@@ -25,7 +26,7 @@ export const metadata = withFeeds(toPageHead(PAGE));
 const SHOWN = 6;
 
 export default async function HubPage() {
-  const [guides, all, terms] = await Promise.all([loadGuides(), loadPosts(), loadTerms()]);
+  const [guides, all, terms, study] = await Promise.all([loadGuides(), loadPosts(), loadTerms(), loadShownStudy()]);
   const lead = all.find(({ featured }) => featured) ?? all[0];
   const posts = all.filter((post) => post !== lead).slice(0, SHOWN - 1);
   return (
@@ -44,7 +45,7 @@ export default async function HubPage() {
         </p>
       </div>
 
-      <TreelineFigure />
+      <TreelineFigure study={study} />
 
       <section aria-labelledby="guides" className="mt-18 md:mt-26">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b-2 border-ink pb-4">

@@ -1,7 +1,8 @@
 "use client";
 
 import { useId } from "react";
-import { accountActions, OwnAccountPanel, Provider } from "#identity/client";
+import { accountActions, OwnAccountPanel } from "#identity/account";
+import { Provider } from "#identity/client";
 import { DataCopy } from "@/components/accounts/account/data-copy";
 import { EmailForm } from "@/components/accounts/account/email-form";
 import { AddressSection } from "@/components/accounts/identity/address-section";

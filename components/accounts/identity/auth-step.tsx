@@ -1,15 +1,16 @@
 import Link from "next/link";
-import { Provider, SignOut } from "#identity/client";
+import { Provider } from "#identity/client";
 import { KeepInvitation } from "@/components/accounts/identity/keep-invitation";
 import {
   LateAccountSetup,
   LateResetForm,
   LateResetRequestForm,
   LateSecondFactorForm,
+  LateSignOut,
+  LateSignUpForm,
   LateVerifyForm,
 } from "@/components/accounts/identity/late-steps";
 import { SignInForm } from "@/components/accounts/identity/sign-in-form";
-import { SignUpForm } from "@/components/accounts/identity/sign-up-form";
 import { StepHead } from "@/components/accounts/identity/step-head";
 import { buttonVariants } from "@/components/ui/button-look";
 import type { CountryGroups } from "@/lib/catalogue/countries/country";
@@ -62,7 +63,7 @@ function Step({ address, pending, countries, industries, continueSetup, home }: 
           <StepHead title="Create your account" step="Step 1 of 2">
             Already have an account? <SwitchLink href={at("signin", null)}>Sign In</SwitchLink>
           </StepHead>
-          <SignUpForm
+          <LateSignUpForm
             pending={pending}
             hiddenFields={hiddenFieldsOf(address)}
             shortestPassword={PASSWORD_LENGTH}
@@ -126,7 +127,7 @@ function Step({ address, pending, countries, industries, continueSetup, home }: 
           <p className="standfirst mb-8 measure-40">
             You will be signed out in this browser and taken to the home page.
           </p>
-          <SignOut className={buttonVariants({ size: "lg", className: "max-md:w-full" })}>Sign Out</SignOut>
+          <LateSignOut className={buttonVariants({ size: "lg", className: "max-md:w-full" })}>Sign Out</LateSignOut>
         </>
       );
   }

@@ -1,6 +1,6 @@
 "use client";
 
-import { accountActions } from "#identity/client";
+import { accountActions } from "#identity/account";
 import { AuthForm } from "@/components/accounts/identity/auth-form";
 import { SubmitButton } from "@/components/ui/submit-button";
 

@@ -4,8 +4,11 @@ import { type ComponentProps, lazy } from "react";
 // The server cannot name the sheets of what is loaded late.
 import "@/components/ui/code-input.module.css";
 
-// Steps after the first: one step of many is shown, and most who open a sign-in page come for the first. Without a
+// One step of many is shown, and most who open the page come to sign in. Without a
 // separate Suspense boundary, so that a server draws them where they stand for readers without JavaScript.
+const SignUp = lazy(async () => ({
+  default: (await import("@/components/accounts/identity/sign-up-form")).SignUpForm,
+}));
 const Verify = lazy(async () => ({
   default: (await import("@/components/accounts/identity/verify-form")).VerifyForm,
 }));
@@ -21,6 +24,12 @@ const Reset = lazy(async () => ({
 const Setup = lazy(async () => ({
   default: (await import("@/components/accounts/identity/account-setup")).AccountSetup,
 }));
+const SignOut = lazy(async () => ({ default: (await import("#identity/sign-out")).SignOut }));
+
+/** The first step of signing up. */
+export function LateSignUpForm(props: ComponentProps<typeof SignUp>) {
+  return <SignUp {...props} />;
+}
 
 /** The second step of signing up. */
 export function LateVerifyForm(props: ComponentProps<typeof Verify>) {
@@ -45,4 +54,9 @@ export function LateResetForm(props: ComponentProps<typeof Reset>) {
 /** Sets the new account up. */
 export function LateAccountSetup(props: ComponentProps<typeof Setup>) {
   return <Setup {...props} />;
+}
+
+/** Signs out, where one has asked for it by an address. */
+export function LateSignOut(props: ComponentProps<typeof SignOut>) {
+  return <SignOut {...props} />;
 }

@@ -1,5 +1,5 @@
-import { StudyText } from "@/components/layout/study-text";
 import { FigureFrame } from "@/components/layout/figure-frame";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { EXAMPLE_TEXTS } from "@/lib/rankings/scores/example";
 import { rebuildScore, type RebuiltScore } from "@/lib/rankings/scores/rebuilt-score";
@@ -27,7 +27,7 @@ const wilson = (share: number, count: number) => {
 };
 
 /** Width of intervals at usual sample sizes. */
-export function MarginFigure() {
+export function MarginFigure({ study }: { study: ShownStudy }) {
   return (
     <FigureFrame
       id="figure-margins"
@@ -35,11 +35,7 @@ export function MarginFigure() {
       label={null}
       title="95% intervals at usual numbers of interviews"
       subtitle="Effective number of people asked. Shares with Wilson’s interval; a score of 78 from shares of 41.2% and 36.8%, with 27.1% on both."
-      source={
-        <StudyText>
-          {"Calculated from the formulas above. Results are published only for {{base}} people or more."}
-        </StudyText>
-      }
+      source={`Calculated from the formulas above. Results are published only for ${study.smallestBase} people or more.`}
     >
       <FigureTable
         labelledBy="figure-margins"

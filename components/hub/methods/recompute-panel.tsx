@@ -96,7 +96,7 @@ export function RecomputePanel(props: RecomputePanelProps) {
         {isValid ? "" : "These numbers don’t give a valid score, so the steps below show the published one."}
       </p>
       <div className={isValid ? undefined : styles.stale}>
-        <LedgerRows rows={ledger.rows} verdict={verdict} />
+        <LedgerRows say={say} rows={ledger.rows} verdict={verdict} />
         <ScoreLine label={label} rebuilt={ledger.rebuilt} marketMean={context.marketMean} />
       </div>
       <figcaption className="border-t border-rule pt-2.5 text-s-2 leading-4.5 text-ink-2">

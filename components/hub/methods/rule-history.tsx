@@ -1,5 +1,5 @@
 import { formatDate } from "@/lib/platform/words/format";
-import { StudyText } from "@/components/layout/study-text";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import type { ScoringRule } from "@/lib/study/scoring-rule";
 import { joinNames } from "@/lib/platform/words/sentences";
 
@@ -8,8 +8,13 @@ const BASES: Record<ScoringRule["base"], string> = {
   answered: "Everyone who answered both questions",
 };
 
+interface RuleHistoryProps {
+  rules: readonly ScoringRule[];
+  study: ShownStudy;
+}
+
 /** Every scoring rule ever in force, latest first. */
-export function RuleHistory({ rules }: { rules: readonly ScoringRule[] }) {
+export function RuleHistory({ rules, study: { scale } }: RuleHistoryProps) {
   return (
     <ol className="border-t-2 border-ink font-ui">
       {rules.toReversed().map((rule, index) => (
@@ -26,7 +31,7 @@ export function RuleHistory({ rules }: { rules: readonly ScoringRule[] }) {
             <dl className="mt-2 grid grid-cols-start-fill gap-x-4 text-s-1 leading-6 text-ink-2">
               <dt>Answers that count</dt>
               <dd>
-                <StudyText>{`${joinNames(rule.counts.map(String))} on the scale from {{scale}}`}</StudyText>
+                {joinNames(rule.counts.map(String))} on the scale from {scale.min} to {scale.max}
               </dd>
               <dt>Base</dt>
               <dd>{BASES[rule.base]}</dd>

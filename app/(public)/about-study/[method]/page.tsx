@@ -7,12 +7,14 @@ import { DifferenceFigure, MarginFigure } from "@/components/hub/methods/margin-
 import { ArticleData } from "@/components/discovery/structured-data/page-data";
 import { loadMethods } from "@/lib/hub/posts/load";
 import { methodHref, toNeighbours } from "@/lib/hub/posts/post";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { STUDY_CRUMB } from "@/lib/rankings/brands/trail";
 
 /** Figures of the method pages. */
-const FIGURES = {
-  margins: <MarginFigure />,
+const figuresOf = (study: ShownStudy) => ({
+  margins: <MarginFigure study={study} />,
   differences: <DifferenceFigure />,
   "coverage-scores": <CoverageFigure page="scores" />,
   "coverage-rank-ranges": <CoverageFigure page="rank-ranges" />,
@@ -20,7 +22,7 @@ const FIGURES = {
   "coverage-forecasts": <CoverageFigure page="forecasts" />,
   "coverage-risk-alerts": <CoverageFigure page="risk-alerts" />,
   "coverage-consumer-groups": <CoverageFigure page="consumer-groups" />,
-};
+});
 
 interface PageProps {
   params: Promise<{ method: string }>;
@@ -51,7 +53,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 export default async function MethodPage(props: PageProps) {
-  const { methods, article } = await findMethod(props);
+  const [{ methods, article }, study] = await Promise.all([findMethod(props), loadShownStudy()]);
   const items = methods.map(({ slug, label }) => ({ href: methodHref(slug), title: label }));
   const about = { href: "/about-study", title: "About the study" };
   const path = methodHref(article.slug);
@@ -66,10 +68,11 @@ export default async function MethodPage(props: PageProps) {
       />
       <Reading
         article={article}
+        study={study}
         kicker={{ text: "About the study", href: about.href }}
         plain
         pages={{ label: "Methods", current: methodHref(article.slug), items: [about, ...items] }}
-        figures={FIGURES}
+        figures={figuresOf(study)}
       >
         <ReadNext
           items={toNeighbours(article, methods).map(({ slug, label, title, summary }) => ({

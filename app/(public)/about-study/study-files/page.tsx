@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { Reading } from "@/components/hub/reading";
 import { loadHelp } from "@/lib/hub/posts/load";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 const PATH = "/about-study/study-files";
@@ -13,12 +14,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function StudyFilesPage() {
-  const article = await loadHelp("study-files");
+  const [article, study] = await Promise.all([loadHelp("study-files"), loadShownStudy()]);
   const { title, description } = article;
   return (
     <>
       <PageData page={{ path: PATH, title, description }} />
-      <Reading article={article} kicker={{ text: "Weighting", href: "/about-study/weighting" }} plain />
+      <Reading article={article} study={study} kicker={{ text: "Weighting", href: "/about-study/weighting" }} plain />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { firstBrands } from "@/app/first-brands";
 import { MissingPage } from "@/components/shell/missing-pages";
+import { NotFoundRankings } from "@/components/shell/not-found-rankings";
 import { MISSING_WORDS } from "@/components/shell/missing-words";
 import { MISSING, missingHref, type Missing } from "@/lib/discovery/palette/known-addresses";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -28,5 +29,11 @@ export async function generateMetadata({ params }: PageProps) {
 
 /** The middleware shows this with status 404 if it knows that something is missing: complete, without JavaScript. */
 export default async function Missing({ params }: PageProps) {
-  return <MissingPage what={(await params).what} rankings={await firstBrands()} />;
+  const rankings = await firstBrands();
+  return (
+    <MissingPage
+      what={(await params).what}
+      rankings={rankings?.length ? <NotFoundRankings rankings={rankings} /> : undefined}
+    />
+  );
 }

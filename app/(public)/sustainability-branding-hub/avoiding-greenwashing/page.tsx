@@ -3,6 +3,7 @@ import { GuidePage } from "@/components/hub/guide-page";
 import { ArticleData } from "@/components/discovery/structured-data/page-data";
 import { loadGuide, loadGuides, loadPosts } from "@/lib/hub/posts/load";
 import { guideHref } from "@/lib/hub/posts/post";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { HUB_CRUMB } from "@/lib/rankings/brands/trail";
 
@@ -16,7 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AvoidingGreenwashingPage() {
-  const [guide, guides, posts] = await Promise.all([loadGuide(SLUG), loadGuides(), loadPosts()]);
+  const [guide, guides, posts, study] = await Promise.all([
+    loadGuide(SLUG),
+    loadGuides(),
+    loadPosts(),
+    loadShownStudy(),
+  ]);
   return (
     <>
       <ArticleData
@@ -26,7 +32,7 @@ export default async function AvoidingGreenwashingPage() {
         section="Guides"
         trail={[HUB_CRUMB, { name: guide.title, href: PATH }]}
       />
-      <GuidePage guide={guide} guides={guides} posts={posts} />
+      <GuidePage guide={guide} guides={guides} posts={posts} study={study} />
     </>
   );
 }

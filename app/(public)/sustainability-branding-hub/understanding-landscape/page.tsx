@@ -5,6 +5,7 @@ import { ArticleData } from "@/components/discovery/structured-data/page-data";
 import { loadOpenLists } from "@/lib/rankings/markets/load";
 import { loadGuide, loadGuides, loadPosts } from "@/lib/hub/posts/load";
 import { guideHref } from "@/lib/hub/posts/post";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { HUB_CRUMB } from "@/lib/rankings/brands/trail";
 
@@ -18,10 +19,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function UnderstandingLandscapePage() {
-  const [guide, guides, posts, lists] = await Promise.all([
+  const [guide, guides, posts, study, lists] = await Promise.all([
     loadGuide(SLUG),
     loadGuides(),
     loadPosts(),
+    loadShownStudy(),
     loadOpenLists(),
   ]);
   const figures = {
@@ -37,7 +39,7 @@ export default async function UnderstandingLandscapePage() {
         section="Guides"
         trail={[HUB_CRUMB, { name: guide.title, href: PATH }]}
       />
-      <GuidePage guide={guide} guides={guides} posts={posts} figures={figures} />
+      <GuidePage guide={guide} guides={guides} posts={posts} study={study} figures={figures} />
     </>
   );
 }

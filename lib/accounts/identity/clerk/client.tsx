@@ -1,13 +1,12 @@
 "use client";
 
-import { UserProfile, useSignIn, useSignUp } from "@clerk/nextjs";
+import { useSignIn, useSignUp } from "@clerk/nextjs";
 import { useSearchParams } from "next/navigation";
 import { createAuthActions } from "@/lib/accounts/identity/clerk/auth-flow";
 import { toPendingStep } from "@/lib/accounts/identity/clerk/pending-step";
 import type { ClientAdapter } from "@/lib/access/identity-port";
 
 export { Provider } from "@/lib/accounts/identity/clerk/provider";
-export { SignOut } from "@/lib/accounts/identity/clerk/sign-out";
 
 /** In this tab only: the address for a password reset, known to Clerk or not. */
 const RESET = "granskog.reset";
@@ -36,7 +35,3 @@ export const usePendingStep: ClientAdapter["usePendingStep"] = () => {
   const { signUp } = useSignUp();
   return toPendingStep(useSearchParams().get("step"), { reset: keptReset(), signIn, signUp });
 };
-
-export const OwnAccountPanel: ClientAdapter["OwnAccountPanel"] = () => <UserProfile routing="hash" />;
-
-export const accountActions: ClientAdapter["accountActions"] = null;

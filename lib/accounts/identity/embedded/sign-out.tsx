@@ -4,14 +4,14 @@ import { useState } from "react";
 import { forgetSignedIn, markEnded, tellOtherTabs } from "@/lib/access/session-events";
 import { forgetOwnTraces } from "@/lib/platform/browser/own-traces";
 import { endSessionHere, signOut } from "@/lib/accounts/identity/embedded/actions";
-import type { ClientAdapter } from "@/lib/access/identity-port";
+import type { SignOutButton } from "@/lib/access/identity-port";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /** Milliseconds to wait for a response before leaving anyway. */
 const PATIENCE = 5_000;
 
 /** Signs out and goes home, whether or not signing out worked; the home page says if it did not. A form post without JavaScript. */
-export const SignOut: ClientAdapter["SignOut"] = ({ className, children }) => {
+export const SignOut: SignOutButton = ({ className, children }) => {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <form

@@ -5,6 +5,7 @@ import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadTerm, loadTerms } from "@/lib/hub/glossary/load";
 import { termHref } from "@/lib/hub/glossary/term";
 import { siteOrigin } from "@/lib/platform/site/origin";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { GLOSSARY_CRUMB, toDefinedTerm } from "@/lib/discovery/structured-data/glossary";
 import { HUB_CRUMB } from "@/lib/rankings/brands/trail";
@@ -30,7 +31,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 }
 
 export default async function GlossaryTermPage({ params }: Params) {
-  const [open, terms] = await Promise.all([loadTerm((await params).term), loadTerms()]);
+  const [open, terms, study] = await Promise.all([loadTerm((await params).term), loadTerms(), loadShownStudy()]);
   if (!open) notFound();
   const { slug, title, description, definition, updated } = open.term;
   const path = termHref(slug);
@@ -47,7 +48,7 @@ export default async function GlossaryTermPage({ params }: Params) {
           mainEntity: term,
         }}
       />
-      <TermPage open={open} terms={terms} />
+      <TermPage open={open} terms={terms} study={study} />
     </>
   );
 }

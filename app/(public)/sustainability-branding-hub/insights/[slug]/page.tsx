@@ -8,6 +8,7 @@ import { coverSrc } from "@/lib/hub/covers/cover";
 import { loadPost, loadPostAddresses, loadPosts } from "@/lib/hub/posts/load";
 import { postHref, toRelated } from "@/lib/hub/posts/post";
 import { topicHref } from "@/lib/hub/posts/topic";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { HUB_CRUMB, INSIGHTS_CRUMB } from "@/lib/rankings/brands/trail";
 
@@ -40,7 +41,7 @@ async function leaveFor(slug: string): Promise<never> {
 }
 
 export default async function PostPage({ params }: Params) {
-  const [post, posts] = await Promise.all([loadPost((await params).slug), loadPosts()]);
+  const [post, posts, study] = await Promise.all([loadPost((await params).slug), loadPosts(), loadShownStudy()]);
   if (!post) return leaveFor((await params).slug);
   const items = toRelated(post, posts, 3).map((other) => ({
     href: postHref(other.slug),
@@ -61,6 +62,7 @@ export default async function PostPage({ params }: Params) {
       />
       <Reading
         article={post}
+        study={study}
         kicker={{ text: `Blog, ${post.topic.toLowerCase()}`, href: topicHref(post.topic) }}
         cover={
           post.cover ? (

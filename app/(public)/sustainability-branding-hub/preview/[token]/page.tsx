@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { Reading } from "@/components/hub/reading";
 import { PostCover } from "@/components/hub/cover";
 import { formatDate } from "@/lib/platform/words/format";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { loadPreview } from "@/lib/hub/posts/load";
 
 /** Read for every request: the newest revision is shown, and the link can expire. */
@@ -17,7 +18,7 @@ export const metadata: Metadata = {
 };
 
 export default async function PreviewPage({ params }: { params: Promise<{ token: string }> }) {
-  const preview = await loadPreview((await params).token);
+  const [preview, study] = await Promise.all([loadPreview((await params).token), loadShownStudy()]);
   if (!preview) notFound();
   const { post, until } = preview;
   return (
@@ -28,6 +29,7 @@ export default async function PreviewPage({ params }: { params: Promise<{ token:
       </aside>
       <Reading
         article={post}
+        study={study}
         kicker={{ text: `Preview, ${post.topic.toLowerCase() || "no topic yet"}` }}
         cover={
           post.cover ? (
