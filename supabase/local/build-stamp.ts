@@ -6,7 +6,7 @@ import type { Environment } from "@/lib/platform/environment/env.server";
 import { replaceWhole } from "@/supabase/local/exclusive-file";
 import { projectRoot } from "@/supabase/local/installation";
 
-/** The sources of a build. Tests and the start command itself are not part of it. */
+/** The sources of a build, and what is done to it. Tests and the start command itself are not part of it. */
 const SOURCES = [
   "app",
   "components",
@@ -14,6 +14,8 @@ const SOURCES = [
   "lib",
   "public",
   "supabase/migrations",
+  "supabase/local/eager-scripts.ts",
+  "supabase/local/same-chunks.ts",
   "middleware.ts",
   "instrumentation.ts",
   "next.config.mjs",

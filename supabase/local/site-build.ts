@@ -5,6 +5,7 @@ import { fingerprintOf, readStamp, removeStamp, writeStamp } from "@/supabase/lo
 import type { Environment } from "@/lib/platform/environment/env.server";
 import { runToEnd, spawnNode } from "@/supabase/local/child-process";
 import { projectRoot } from "@/supabase/local/installation";
+import { hintScripts } from "@/supabase/local/eager-scripts";
 import { explainDisk } from "@/supabase/local/preconditions";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { step } from "@/supabase/local/progress";
@@ -79,6 +80,7 @@ export async function buildSite(
   const fingerprint = fingerprintOf(environment);
   await step("Compiling the site", () => runBuild("compile", environment, onSpawn));
   linkSameChunks(distDir);
+  hintScripts(distDir);
   const from = await whenReady();
   await step("Drawing its pages", () => runBuild("generate", from.environment, onSpawn));
   writeStamp(distDir, { fingerprint, publication: from.publication });

@@ -1,6 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { writeFileSync } from "node:fs";
 import { z } from "zod";
 import { siteUnderTest } from "../support/data-api";
 import { isHealthy, pause } from "../support/instance";
@@ -97,7 +95,7 @@ test("a killed web server restarts by itself", async ({ request, baseURL }) => {
 
 test("acknowledged data survives kill -9 of the backend", async ({ request, baseURL }) => {
   const dataDir = process.env.DATA_DIR ?? ".data";
-  const file = path.join(mkdtempSync(path.join(tmpdir(), "granskog-csv-")), "results.csv");
+  const file = test.info().outputPath("results.csv");
   const brands = Array.from({ length: 40 }, (_, index) => `Survivor ${String(index + 1).padStart(2, "0")}`);
   writeFileSync(file, positionsCsv(brands));
   expect(await study(dataDir, "import", file, "--year", "2025")).toMatch(/Published/);

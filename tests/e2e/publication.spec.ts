@@ -1,6 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { writeFileSync } from "node:fs";
 import { z } from "zod";
 import { parseShareSearch } from "@/lib/analyses/configuration";
 import { toShortCodes } from "@/lib/sharing/short-addresses/short-code";
@@ -36,7 +34,7 @@ const BRANDS = [
 ];
 
 function csvFile(text: string): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), "granskog-csv-")), "results.csv");
+  const file = test.info().outputPath("results.csv");
   writeFileSync(file, text);
   return file;
 }

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { ROUTES } from "@/lib/access/routes";
@@ -20,11 +19,13 @@ test.describe.configure({ mode: "default" });
 let site: Crawl;
 let origin: string;
 
-test.beforeAll(async ({ baseURL }) => {
+test.beforeAll(async ({ baseURL }, { project }) => {
   origin = new URL(baseURL ?? "").origin;
-  // A worker ends with a failed test: the next one reads what the first one found.
-  const found = path.join(tmpdir(), `being-found-${process.ppid}`);
+  // A worker ends with a failed test: the next one reads what the first one found. Playwright empties this folder
+  // before a run, so that nobody reads what an earlier run found.
+  const found = path.join(project.outputDir, "crawled-site");
   site = existsSync(found) ? (deserialize(readFileSync(found)) as Crawl) : await crawl(origin);
+  mkdirSync(project.outputDir, { recursive: true });
   writeFileSync(found, serialize(site));
 });
 

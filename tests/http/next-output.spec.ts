@@ -18,6 +18,16 @@ test("every prerendered page has the structure that the page cache relies on", (
   expect(faults.slice(0, 10)).toEqual([]);
 });
 
+test("React, and the other scripts that every page runs, are compiled beside their download", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const named = new Set(html.match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g));
+  const scripts = await Promise.all([...named].map(async (address) => (await request.get(address)).text()));
+  const hinted = scripts.filter((script) => script.startsWith("//# allFunctionsCalledOnLoad\n"));
+  expect(hinted.length).toBeGreaterThan(3);
+  expect(hinted.filter((script) => script.includes("hydrateRoot"))).toHaveLength(1);
+  expect(hinted.length).toBeLessThan(scripts.length);
+});
+
 test.describe("sign-in, a page that is made for each request", () => {
   const head = (html: string) => html.slice(0, html.indexOf("</head>"));
 

@@ -11,8 +11,8 @@ export type Instance = {
   distDir: string;
   /** Seconds from the command to the first healthy answer. */
   secondsToServe: number;
-  /** Ends the site as Ctrl+C does, and waits for it. */
-  stop: () => Promise<void>;
+  /** Ends the site as Ctrl+C does, and waits for it. Its log goes with it, unless somebody has to read it. */
+  stop: (options?: { keepsLog?: boolean }) => Promise<void>;
 };
 
 type InstanceOptions = {
@@ -48,7 +48,7 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
     child.once("exit", () => resolve());
   });
 
-  const stop = async () => {
+  const stop = async ({ keepsLog = false } = {}) => {
     killGroup(child, "SIGINT");
     const patience = setTimeout(() => killGroup(child, "SIGKILL"), 20_000);
     if (child.exitCode === null && child.signalCode === null) await ended;
@@ -56,12 +56,14 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
     killGroup(child, "SIGKILL");
     release();
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    if (keepsLog) console.log(`What the site at ${url} wrote is in ${logFile}.`);
+    else rmSync(logFile, { force: true });
   };
 
   const giveUp = async (reason: string): Promise<never> => {
-    await stop();
+    await stop({ keepsLog: true });
     const lines = readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-40).join("\n");
-    throw new Error(`The site under test ${reason}. Its last words (all in ${logFile}):\n${lines}`);
+    throw new Error(`The site under test ${reason}. Its last words:\n${lines}`);
   };
 
   while (!(await isHealthy(url))) {

@@ -33,6 +33,11 @@ export class Outcomes {
     for (const failure of part.failures) console.log(`    ${failure.split("\n")[0]}`);
   }
 
+  /** Whether a part that has ended had a failure. */
+  get hasFailed(): boolean {
+    return this.parts.some(({ tally }) => tally.failed > 0);
+  }
+
   /** Prints each failure, the slowest tests if asked, and the counts. @returns whether nothing failed */
   conclude({ times = false } = {}): boolean {
     const minutes = (performance.now() - this.started) / 60_000;

@@ -87,7 +87,7 @@ if (onASite.length > 0) {
   try {
     for (const [name, suite] of onASite) await outcomes.part(name, () => suite(site));
   } finally {
-    await site.stop();
+    await site.stop({ keepsLog: outcomes.hasFailed });
   }
 }
 for (const [name, suite] of Object.entries(BY_THEMSELVES).filter(isAsked)) await outcomes.part(name, suite);

@@ -68,6 +68,6 @@ await Promise.all([
   shared.then(async () => testSite(await built, ALONE)),
   rest.then(async () => testStart(await built)),
 ]);
-await (await built)?.stop();
+await (await built)?.stop({ keepsLog: outcomes.hasFailed });
 rmSync(temporary, { recursive: true, force: true });
 process.exitCode = outcomes.conclude({ times: process.argv.includes("--times") }) ? 0 : 1;
