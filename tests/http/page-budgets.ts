@@ -17,7 +17,7 @@ const page = (scripts: number, styles: number, html: number, as?: Budget["as"]):
 
 /**
  * What the first load of each type of page may weigh, in gzip kB: scripts, styles, faces and HTML. A little above what
- * they weighed on 2026-11-27. A page that has to weigh more gets more here, in the change that makes it heavier.
+ * they weighed on 2026-11-28. A page that has to weigh more gets more here, in the change that makes it heavier.
  */
 export const PAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   "/": page(155, 36, 37),
@@ -25,13 +25,13 @@ export const PAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   "/rankings/sweden/food-grocery": page(156, 35, 27),
   "/pricing": page(153, 32, 20),
   "/features": page(154, 31, 24),
-  "/about-study": page(157, 36, 32),
+  "/about-study": page(154, 36, 32),
   "/help": page(151, 30, 38),
   "/contact-us": page(155, 30, 12),
-  "/sustainability-branding-hub": page(154, 32, 30),
-  "/sustainability-branding-hub/avoiding-greenwashing": page(157, 36, 29),
+  "/sustainability-branding-hub": page(151, 32, 30),
+  "/sustainability-branding-hub/avoiding-greenwashing": page(154, 36, 29),
   "/sustainability-branding-hub/glossary": page(151, 30, 26),
-  "/auth?mode=signin": page(157, 31, 10),
+  "/auth?mode=signin": page(155, 31, 10),
   "/auth?mode=signup": page(157, 31, 21),
   "/rankings/full": page(182, 36, 20, "free"),
   "/account": page(183, 31, 17, "free"),
