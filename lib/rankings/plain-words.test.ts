@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { industryInSentence } from "@/lib/platform/words/in-sentence";
 import { countOf, possessive } from "@/lib/platform/words/sentences";
-import { sayBase, sayRange, saySafely, toDescription, toShortName, toTitle } from "@/lib/rankings/plain-words";
+import {
+  sayBase,
+  sayPositions,
+  sayRange,
+  saySafely,
+  toDescription,
+  toShortName,
+  toTitle,
+} from "@/lib/rankings/plain-words";
+import type { RankedBrand } from "@/lib/rankings/ranking-row";
 
 describe("names in sentences", () => {
   test.each([
@@ -42,6 +51,34 @@ describe("facts about the study", () => {
     expect(saySafely({ range: { low: 5, high: 300, exact: false } }, 274)).toBe("safely 5th to 274th");
     expect(saySafely({ range: { low: 1, high: 300, exact: false } }, 274)).toBe("anywhere in the 274");
     expect(saySafely({ range: null }, 274)).toBeNull();
+  });
+
+  describe("positions of several brands", () => {
+    const row = (name: string, position: number, high: number): RankedBrand => ({
+      position,
+      brand: { slug: name.toLowerCase(), name },
+      industry: { slug: "food", name: "Food" },
+      range: { low: 1, high, exact: false },
+      score: { status: "locked" },
+      movement: { status: "locked" },
+    });
+
+    test.each([
+      [[row("Tallmo", 2, 20)], "Tallmo (2nd, safely in the top 20)"],
+      [[row("Tallmo", 2, 20), row("Kvist", 4, 20)], "Tallmo (2nd) and Kvist (4th), both safely in the top 20"],
+      [
+        [row("Tallmo", 2, 20), row("Kvist", 4, 20), row("Gran", 9, 20)],
+        "Tallmo (2nd), Kvist (4th) and Gran (9th), all safely in the top 20",
+      ],
+      [
+        [row("Tallmo", 2, 20), row("Kvist", 9, 50)],
+        "Tallmo (2nd, safely in the top 20) and Kvist (9th, safely in the top 50)",
+      ],
+      [
+        [row("Tallmo", 2, 20), row("Kvist", 4, 20), row("Gran", 9, 50)],
+        "Tallmo (2nd) and Kvist (4th), both safely in the top 20; Gran (9th, safely in the top 50)",
+      ],
+    ])("%# say a range once that all of them have", (rows, words) => expect(sayPositions(rows, 274)).toBe(words));
   });
 
   test("interviews and fieldwork are stated as far as known", () => {

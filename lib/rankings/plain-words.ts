@@ -1,4 +1,5 @@
 import { formatMonths, formatNumber, formatOrdinal } from "@/lib/platform/words/format";
+import { joinNames } from "@/lib/platform/words/sentences";
 import { wordRange } from "@/lib/rankings/range-words";
 import type { RankedBrand } from "@/lib/rankings/ranking-row";
 import type { MarketSummary } from "@/lib/rankings/view";
@@ -37,6 +38,23 @@ export function saySafely({ range }: Pick<RankedBrand, "range">, brandCount: num
 export function sayPosition(row: RankedBrand, brandCount: number): string {
   const safely = saySafely(row, brandCount);
   return `${toShortName(row.brand.name)} (${formatOrdinal(row.position)}${safely ? `, ${safely}` : ""})`;
+}
+
+/** `Ängsala (2nd) and Tallmo (5th), both safely in the top 20; Kvist (9th, safely in the top 50)`: each range once. */
+export function sayPositions(rows: readonly RankedBrand[], brandCount: number): string {
+  const runs = [...Map.groupBy(rows, (row) => saySafely(row, brandCount))];
+  const alone = rows.map((row) => sayPosition(row, brandCount));
+  if (runs.length === rows.length) return joinNames(alone);
+  return runs
+    .map(([safely, run]) => {
+      const [first] = run;
+      if (run.length === 1 && first) return sayPosition(first, brandCount);
+      const names = joinNames(
+        run.map(({ brand, position }) => `${toShortName(brand.name)} (${formatOrdinal(position)})`),
+      );
+      return safely ? `${names}, ${run.length === 2 ? "both" : "all"} ${safely}` : names;
+    })
+    .join("; ");
 }
 
 /** `12,216 interviews, January–March 2025`, as far as known. */

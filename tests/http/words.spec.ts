@@ -63,10 +63,23 @@ const unseenWordsOf = ({ head, body }: { head: HTMLElement; body: HTMLElement })
   ].filter((words) => words !== undefined);
 
 const READERS = Object.keys(PAGES) as Reader[];
+/** Pages of the one market whose name changes within a sentence. */
+const DUTCH: Partial<Record<Reader, readonly string[]>> = {
+  anonymous: [
+    ...["", "/food-grocery"].map((path) => `/rankings/netherlands${path}`),
+    "/rankings/search?market=netherlands&q=skarmoo",
+  ],
+  free: ["/rankings/full?country=netherlands", "/rankings/full?country=netherlands&q=skarmoo"],
+  enterprise: [
+    ...Object.values(ANALYSES).map(({ path }) => `${path}?market=netherlands`),
+    "/rankings/full?country=netherlands",
+  ],
+};
 const pagesOf = (reader: Reader) =>
   [
     ...PAGES[reader],
     ...(FURTHER[reader] ?? []),
+    ...(DUTCH[reader] ?? []),
     ...(reader === "professional" ? Object.values(ANALYSES).map(({ path }) => path) : []),
   ].filter(
     // Pages that show the texts of others: emails that tests sent, and sheets of every state.

@@ -31,6 +31,7 @@ import { GenerationsFigure } from "./generations-figure";
 import { MarketPanel } from "./market-panel";
 import { SlopeChart, toSlopeScale } from "./slope-chart";
 import { useAgeSource } from "./use-age-source";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface AgeGroupsProps {
   source: Omit<AgeSource, "dataset" | "waves"> & { dataset: PackedDataset; waves: PackedWaves };
@@ -127,7 +128,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
       analysis="age-groups"
       tier={tier}
       search={toAnalysisSearch({ market: asked.market, industry: asked.industry, ...marked })}
-      subject={`${view.industry.name} in ${view.market.name}, ${view.year}`}
+      subject={`${view.industry.name} in ${inSentence(view.market.name)}, ${view.year}`}
       claim={claim.claim}
       lead={hasAges && !retry ? "gaps" : undefined}
       csv={csv}
@@ -172,7 +173,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
             <FigureBlock
               id="by-age"
               title="Score by age group"
-              unit={`Score, 0–200. Small number and colour: difference from ${against === "own" ? "the brand’s own score over all ages" : `the average of ${view.market.name} in the same group`}, in points.`}
+              unit={`Score, 0–200. Small number and colour: difference from ${against === "own" ? "the brand’s own score over all ages" : `the average of ${inSentence(view.market.name)} in the same group`}, in points.`}
               isSample={isSample}
               source={toSource(view)}
               table={null}

@@ -28,7 +28,7 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Figur
         ? [toBrandEffect(brand, trade.name, { ...momentum, clear: beyond?.clear ?? false }, markOf(brand.slug))]
         : [],
     );
-  const where = industry ? `${industry.name} in ${inSentence(market.name)}` : market.name;
+  const where = industry ? `${industry.name} in ${inSentence(market.name)}` : inSentence(market.name);
   return (
     <FigureBlock
       {...frame}

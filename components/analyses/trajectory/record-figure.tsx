@@ -9,6 +9,7 @@ import { HeldPanel, sayTextbook } from "./held-panel";
 import { ModelPanel } from "./model-panel";
 import { OwnRecordPanel } from "./own-record-panel";
 import { PartPanel } from "./part-panel";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface RecordFigureProps {
   view: TrajectoryView;
@@ -29,7 +30,7 @@ export function RecordFigure({ view, csv }: RecordFigureProps) {
       source={
         record
           ? `${formatNumber(record.forecasts)} forecasts ${sayAhead(ahead, step)}, to ${years.at(-1) ?? ""}; each used only what was known at the time. Pooled over the last five studies.${origins.length > 0 ? ` Shown for the years in your plan: ${origins[0] ?? ""}–${origins.at(-1) ?? ""}.` : ""}`
-          : `No forecasts for ${market.name} have been checked yet.`
+          : `No forecasts for ${inSentence(market.name)} have been checked yet.`
       }
       csv={record ? csv : null}
       table={

@@ -1,7 +1,6 @@
 import { dimensionsOf, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import Link from "next/link";
 import { BrandPanel } from "@/components/rankings/brands/brand-panel";
-import { EmptyState } from "@/components/layout/empty-state";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { formatNumber, formatOrdinal, DECIMALS } from "@/lib/platform/words/format";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
@@ -58,22 +57,20 @@ function describeMarks(view: ReadyMemberRanking, study: ShownStudy): string | nu
 
 function Empty({ view }: { view: Extract<MemberRankingView, { status: "empty" }> | ReadyMemberRanking }) {
   const isFiltered = view.query.industry !== null || view.query.q !== "";
+  const asked = [view.market.name, view.industry?.name, view.query.q && `“${view.query.q}”`].filter(Boolean);
   return (
-    <EmptyState
-      title="No rankings found for the selected criteria."
-      action={
-        isFiltered ? (
-          <Link
-            href={memberRankingHref({ home: view.query.home, country: view.query.country })}
-            className="link inline-flex min-h-11 items-center"
-          >
-            Show all brands in {view.market.name}
-          </Link>
-        ) : null
-      }
-    >
-      {[view.market.name, view.industry?.name, view.query.q && `“${view.query.q}”`].filter(Boolean).join(", ")}.
-    </EmptyState>
+    <>
+      <h2 className="text-s2 tracking-tight md:text-s3">No rankings found for the selected criteria.</h2>
+      <p className="mt-1.5 text-s-1 wrap-anywhere text-ink-2">{asked.join(", ")}.</p>
+      {isFiltered ? (
+        <Link
+          href={memberRankingHref({ home: view.query.home, country: view.query.country })}
+          className="link mt-2 inline-flex min-h-6 items-center text-s-1"
+        >
+          Show all brands in {inSentence(view.market.name)}
+        </Link>
+      ) : null}
+    </>
   );
 }
 

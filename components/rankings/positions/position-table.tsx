@@ -11,6 +11,7 @@ import { memberRankingHref } from "@/lib/rankings/member-query";
 import { clsx } from "clsx";
 import { DataTable } from "@/components/ui/data-table";
 import { ClearChange } from "./clear-change";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface PositionTableProps {
   positions: readonly LatestPosition[];
@@ -143,7 +144,7 @@ function Row({
               Risk alert
               <span className="sr-only">
                 {" "}
-                for {brand.name} in {market.name}
+                for {brand.name} in {inSentence(market.name)}
               </span>
             </Link>
           ) : null}

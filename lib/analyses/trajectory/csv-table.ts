@@ -7,6 +7,7 @@ import { modelName } from "@/lib/analyses/trajectory/model-names";
 import type { PartRecord } from "@/lib/analyses/trajectory/record";
 import type { Strand } from "@/lib/analyses/trajectory/strand";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 type Cell = string | number | null;
 
@@ -179,7 +180,7 @@ export function toRecordTable({ market, record, ahead, step, isSample, years }: 
     ],
     about: { market: market.name },
     notes: [
-      `Forecasts for ${market.name}, ${sayAhead(ahead, step)}, compared with results, to ${years.at(-1) ?? ""}.${isSample ? " Sample data: all brands and figures are invented." : ""}`,
+      `Forecasts for ${inSentence(market.name)}, ${sayAhead(ahead, step)}, compared with results, to ${years.at(-1) ?? ""}.${isSample ? " Sample data: all brands and figures are invented." : ""}`,
       "Each forecast used only data available at the time. Error compared with no change: mean absolute scaled error divided by that of no change; below 1 is better.",
     ],
   };

@@ -1,3 +1,4 @@
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import type { ChartDocument } from "@/lib/charts/document";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
@@ -37,6 +38,8 @@ export function toPeople(
 ): string {
   const asked = n === null ? "" : `${formatNumber(n)} people asked about ${name}`;
   const all =
-    wave?.interviews == null ? "" : `${formatNumber(wave.interviews)} people interviewed in ${market}, ${wave.year}`;
+    wave?.interviews == null
+      ? ""
+      : `${formatNumber(wave.interviews)} people interviewed in ${inSentence(market)}, ${wave.year}`;
   return [asked, all].filter((each) => each !== "").join(", of ");
 }

@@ -9,7 +9,7 @@ import {
   toTopIndustries,
   type IndustryFacts,
 } from "@/lib/rankings/industries/industry-facts";
-import { sayBase, sayPosition, saySafely, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
+import { sayBase, sayPositions, saySafely, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
 
 /** Industry, market and public rows in the form sentences need. */
 function toWords(facts: IndustryFacts) {
@@ -135,12 +135,11 @@ export function toIndustryAnswers(facts: IndustryFacts): Answer[] {
   const settled = saySettled(facts);
   const [first] = leaders;
   const safely = first ? saySafely(first, market.brandCount) : null;
-  const held = leaders.map((row) => sayPosition(row, market.brandCount));
   return [
     {
       question: `Which ${name} brands are in ${top}?`,
       answer: first
-        ? `In ${market.year}, ${joinNames(held)}, out of ${formatNumber(market.brandCount)} ranked brands.${settled ? ` ${settled}` : ""}`
+        ? `Of the ${formatNumber(market.brandCount)} brands ranked in ${market.year}: ${sayPositions(leaders, market.brandCount)}.${settled ? ` ${settled}` : ""}`
         : sayTopTen(facts),
     },
     {

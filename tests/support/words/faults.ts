@@ -29,7 +29,7 @@ const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
   [/\p{L}\.\.\.(?=\s|$)/gu, "three dots for an ellipsis"],
   [/\d %/g, "a space before %"],
   [/\b(the|a|an|of|in|to|for|and|or|is|are|by|with|at|from) \1\b/giu, "a word twice"],
-  [/\b(?:in|of|from|to) The Netherlands\b/gu, "a capital letter within a sentence"],
+  [/\b(?:in|of|from|to|for|by|with|than|and|or|across|on) The Netherlands\b/gu, "a capital letter within a sentence"],
 ];
 
 /** Straight quotes, double spaces and the like. */

@@ -9,6 +9,7 @@ import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import styles from "./likert.module.css";
 import { LikertRow, toStepPaint } from "./likert-row";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface LikertFigureProps {
   view: AttitudeView;
@@ -46,12 +47,12 @@ export function LikertFigure({ view, market, people, from, year, isSample, sourc
     <FigureBlock
       id="answers"
       title="How far people agree"
-      unit={`Answers from ${people} in ${market}, ${year}, %. The line runs ${sayMiddle(steps)}. Agree: ${sayMarks(good)}, with 95% interval.`}
+      unit={`Answers from ${people} in ${inSentence(market)}, ${year}, %. The line runs ${sayMiddle(steps)}. Agree: ${sayMarks(good)}, with 95% interval.`}
       isSample={isSample}
       source={`${source}${hasPast ? ` Changes since ${from} are tested together at 5% across ${formatNumber(view.judged)} changes in all markets and statements.` : ""}`}
       csv={csv}
       table={{
-        caption: `Answers from ${people} in ${market}, ${year}`,
+        caption: `Answers from ${people} in ${inSentence(market)}, ${year}`,
         columns: [
           { label: "Statement" },
           ...[...steps.map((step) => `${step} %`), "Agree %", "95% from", "95% to"].map((label) => ({

@@ -10,6 +10,7 @@ import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platfor
 import { SITE } from "@/lib/platform/site/site";
 import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { clearWords } from "@/lib/platform/words/clear-words";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface PeopleFigureProps extends SectionProps {
   people: { rows: PeopleShares[]; clear: number; of: number };
@@ -50,7 +51,7 @@ export function PeopleFigure({ people: { rows, clear, of }, selection, datasets,
   const { name } = selection.market;
   const { asked } = datasets;
   const title = "Who is in each group";
-  const caption = `Behaviour groups by ${asked.sexes.length > 0 ? "age and sex" : "age"} in ${name}, ${selection.year}`;
+  const caption = `Behaviour groups by ${asked.sexes.length > 0 ? "age and sex" : "age"} in ${inSentence(name)}, ${selection.year}`;
   return (
     <FigureBlock
       id="people"

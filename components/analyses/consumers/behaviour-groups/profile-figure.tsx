@@ -13,6 +13,7 @@ import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/quest
 import { clearWords } from "@/lib/platform/words/clear-words";
 import styles from "./groups.module.css";
 import { ProfileTable } from "./profile-table";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface ProfileFigureProps extends SectionProps {
   profile: GroupProfile;
@@ -53,7 +54,7 @@ export function ProfileFigure({ profile, among, selection, datasets, csv, isSamp
   const [shown, setShown] = useState(asked.groups.at(-1)?.key ?? "");
   const { name } = selection.market;
   const title = "How the groups differ";
-  const caption = `${title}: ${among} in ${name}, ${selection.year}`;
+  const caption = `${title}: ${among} in ${inSentence(name)}, ${selection.year}`;
   if (profile.parts.length === 0) return null;
   const bases = profile.bases.map(({ group, n }) => `${sayGroup(asked, group)} ${formatNumber(n)}`).join(", ");
   return (

@@ -9,6 +9,7 @@ import { clearWords } from "@/lib/platform/words/clear-words";
 import { GroupKey } from "./group-mark";
 import styles from "./groups.module.css";
 import { SlopeChart } from "./slope-chart";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 /** Its share in percent; words where too few were asked. */
 const percent = (figure: ConsumerFigure | null) =>
@@ -61,7 +62,7 @@ export function SlopesFigure({
       unit={`% in each group, axis from 0 to ${formatNumber(100 * most)}. Thick line, filled marks: clear change. Thin line, hollow marks: no clear change.`}
       isSample={isSample}
       source={`Source: ${SITE.name}, ${name} ${from} and ${to}. ${sayClear(clear, of, "changes")}. An age group contains different people in each year.`}
-      table={toTable(slopes, `Behaviour groups by ${by} in ${name}, ${from} and ${to}`)}
+      table={toTable(slopes, `Behaviour groups by ${by} in ${inSentence(name)}, ${from} and ${to}`)}
       csv={csv}
     >
       <GroupKey groups={groups} />

@@ -7,6 +7,7 @@ import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platfor
 import { SITE } from "@/lib/platform/site/site";
 import type { Item } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { StackColumns } from "./stack-columns";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface StackFigureProps extends SectionProps {
   years: readonly SharesOfYear[];
@@ -74,16 +75,16 @@ export function StackFigure({ years, changes, among, selection, datasets, csv, i
           ? `${count} groups in ${selection.year}`
           : `${count} groups, ${countInWords(years.length)} years`
       }
-      unit={`% of ${among} in ${name}, weighted; the ${countInWords(groups.length)} add up to 100. Lines: 95% interval of each boundary.`}
+      unit={`% of ${among} in ${inSentence(name)}, weighted; the ${countInWords(groups.length)} add up to 100. Lines: 95% interval of each boundary.`}
       isSample={isSample}
       source={`Source: ${SITE.name}, ${name} ${span}. n = ${formatRange(Math.min(...bases), Math.max(...bases))} per year.${effect === null ? "" : ` Intervals allow for weighting (design effect ${formatNumber(effect, DECIMALS.designEffect)} in ${selection.year}).`}${changes ? " Changes are tested together at 5%." : ""}`}
-      table={toTable(years, `Behaviour groups in ${name}, ${span}`, groups)}
+      table={toTable(years, `Behaviour groups in ${inSentence(name)}, ${span}`, groups)}
       csv={csv}
     >
       <StackColumns
         years={years}
         changes={changes}
-        label={`Behaviour groups in ${name}, ${span}`}
+        label={`Behaviour groups in ${inSentence(name)}, ${span}`}
         words={datasets.asked}
       />
       <ClearChanges changes={changes} />

@@ -16,6 +16,7 @@ import { sayMarks } from "@/lib/catalogue/definition/mark-words";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toFactorMark } from "./factor-mark";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 const DIGITS = DECIMALS.share;
 
@@ -67,7 +68,7 @@ export function FieldFigure({
   const { asked } = datasets;
   const scale = asked.subjects["factor-performance"]?.scale;
   const { points, importance, performance } = field;
-  const caption = `Importance and performance of the factors for ${among} in ${name}, ${selection.year}`;
+  const caption = `Importance and performance of the factors for ${among} in ${inSentence(name)}, ${selection.year}`;
   const between = points.filter(({ quadrant }) => quadrant === null);
   return (
     <FigureBlock

@@ -15,6 +15,7 @@ import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platfor
 import { SITE } from "@/lib/platform/site/site";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { toFactorMark } from "./factor-mark";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 /** Even where all differences are small, a cell is no deeper than this many points make it. */
 const LEAST = 5;
@@ -55,7 +56,7 @@ export function GroupFigure({
   const { name } = selection.market;
   const { asked } = datasets;
   const { rows, bases, clear, of } = table;
-  const caption = `What matters, by behaviour group: ${among} in ${name}, ${selection.year}`;
+  const caption = `What matters, by behaviour group: ${among} in ${inSentence(name)}, ${selection.year}`;
   const furthest = Math.max(
     LEAST,
     ...rows.flatMap(({ cells }) => cells.map(({ fromMean }) => Math.abs(100 * (fromMean?.difference ?? 0)))),

@@ -9,6 +9,7 @@ import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format
 import { SITE } from "@/lib/platform/site/site";
 import { isHalf } from "./factor-mark";
 import { ImportanceBar } from "./importance-bar";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 const DIGITS = DECIMALS.share;
 
@@ -47,7 +48,7 @@ export function ImportanceFigure({
   const hasHalves = importance.rows.some(({ key }) => isHalf(asked, key));
   const { rows, explained, n, ties } = importance;
   const scale = toWholeAxis(0, Math.max(...rows.map(({ figure }) => 100 * figure.high)), 8);
-  const caption = `What matters to ${among} in ${name}, ${selection.year}`;
+  const caption = `What matters to ${among} in ${inSentence(name)}, ${selection.year}`;
   return (
     <FigureBlock
       id="importance"

@@ -10,6 +10,7 @@ import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/quest
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toFactorMark } from "./factor-mark";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 const toPercent = (value: number | null) => (value === null ? null : 100 * value);
 
@@ -86,7 +87,7 @@ export function YearsFigure({
   const { name } = selection.market;
   const { series, clear, of } = years;
   const span = `${years.years[0] ?? ""}–${years.years.at(-1) ?? ""}`;
-  const caption = `What matters to ${among} in ${name}, ${span}`;
+  const caption = `What matters to ${among} in ${inSentence(name)}, ${span}`;
   const most =
     Math.ceil(Math.max(1, ...series.flatMap(({ points }) => points.map(({ high }) => 100 * (high ?? 0)))) / 5) * 5;
   return (

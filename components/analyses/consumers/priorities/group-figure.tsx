@@ -15,6 +15,7 @@ import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platfor
 import { SITE } from "@/lib/platform/site/site";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { PriorityValue } from "./priority-value";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 /** Even where all differences are small, a cell is no deeper than this many per 100 make it. */
 const LEAST = 10;
@@ -65,7 +66,7 @@ export function GroupFigure({
   const { name } = selection.market;
   const { asked } = datasets;
   const { rows, bases, clear, of } = table;
-  const caption = `Priorities by behaviour group: ${among} in ${name}, ${selection.year}`;
+  const caption = `Priorities by behaviour group: ${among} in ${inSentence(name)}, ${selection.year}`;
   const furthest = Math.max(
     LEAST,
     ...rows.flatMap(({ cells }) => cells.map(({ fromAll }) => Math.abs(PER_SHOWN * (fromAll?.difference ?? 0)))),

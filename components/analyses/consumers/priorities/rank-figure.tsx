@@ -9,6 +9,7 @@ import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format
 import { SITE } from "@/lib/platform/site/site";
 import { PriorityValue } from "./priority-value";
 import { RankTable } from "./rank-table";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 const DIGITS = DECIMALS.share;
 
@@ -50,7 +51,7 @@ export function RankFigure({
     Math.max(0, ...rows.map(({ figure }) => PER_SHOWN * figure.high)),
     6,
   );
-  const caption = `Priorities of ${among} in ${name}, ${selection.year}`;
+  const caption = `Priorities of ${among} in ${inSentence(name)}, ${selection.year}`;
   return (
     <FigureBlock
       id="ranking"

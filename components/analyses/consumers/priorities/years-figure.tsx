@@ -15,6 +15,7 @@ import { priorityWords, sayPriority } from "@/lib/analyses/consumers/priorities/
 import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface YearsFigureProps extends SectionProps {
   years: PriorityYears;
@@ -57,7 +58,7 @@ export function YearsFigure({
   isSample,
 }: YearsFigureProps) {
   const { name } = selection.market;
-  const caption = `Positions of the priorities for ${among} in ${name}, ${years[0] ?? ""}–${last}`;
+  const caption = `Positions of the priorities for ${among} in ${inSentence(name)}, ${years[0] ?? ""}–${last}`;
   const inOrder = series.toSorted(
     (a, b) => (a.points.at(-1)?.position ?? Infinity) - (b.points.at(-1)?.position ?? Infinity),
   );

@@ -8,6 +8,7 @@ import { ShareWords } from "@/components/analyses/consumers/attitudes/share-word
 import { clearWords } from "@/lib/platform/words/clear-words";
 import styles from "./dumbbell.module.css";
 import { DumbbellTrack, SayDoMark } from "./dumbbell-track";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface DumbbellFigureProps {
   view: SayDoView;
@@ -62,12 +63,12 @@ export function DumbbellFigure({ view, market, people, good, year, isSample, sou
     <FigureBlock
       id="gaps"
       title="What people say, and what they do"
-      unit={`% of ${people} in ${market}, ${year}, with 95% intervals: those who say it matters (${good}), and those who did it last time they had a choice.`}
+      unit={`% of ${people} in ${inSentence(market)}, ${year}, with 95% intervals: those who say it matters (${good}), and those who did it last time they had a choice.`}
       isSample={isSample}
       source={`${source} Gaps compare the same people’s answers; ${formatNumber(of)} gaps are tested together at 5%.`}
       csv={csv}
       table={{
-        caption: `Saying and doing of ${people} in ${market}, ${year}`,
+        caption: `Saying and doing of ${people} in ${inSentence(market)}, ${year}`,
         columns: [
           { label: "What" },
           ...["Matters %", "95% from", "95% to ", "Did it %", "95% from ", "95% to  ", "Gap", "Gap from", "Gap to"].map(

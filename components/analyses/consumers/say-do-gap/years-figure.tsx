@@ -7,6 +7,7 @@ import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { ChangeWords } from "@/components/analyses/consumers/attitudes/change-words";
 import { toSharedEnds, TrendCell } from "@/components/analyses/consumers/attitudes/trend-cell";
 import { DO_MARK, SAY_MARK, SayDoMark } from "./dumbbell-track";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface YearsFigureProps {
   view: SayDoView;
@@ -32,12 +33,12 @@ export function YearsFigure({ view, years, market, people, isSample, csv }: Year
       id="years"
       isFolded
       title="The gap over the years"
-      unit={`Shares of ${people} in ${market}, ${first}–${last}, with 95% intervals; every panel from ${formatNumber(100 * scale.min)} to ${formatNumber(100 * scale.max, DECIMALS.percent)}%.`}
+      unit={`Shares of ${people} in ${inSentence(market)}, ${first}–${last}, with 95% intervals; every panel from ${formatNumber(100 * scale.min)} to ${formatNumber(100 * scale.max, DECIMALS.percent)}%.`}
       isSample={isSample}
       source={`${formatNumber(moved)} of ${formatNumber(compared)} changes in the gap from the first year to the last ${agree(moved, "is", "are")} clear (tested together at 5%).`}
       csv={csv}
       table={{
-        caption: `Saying and doing of ${people} in ${market}, ${first}–${last}`,
+        caption: `Saying and doing of ${people} in ${inSentence(market)}, ${first}–${last}`,
         columns: [
           { label: "What" },
           { label: "Year", numeric: true },

@@ -12,6 +12,7 @@ import { toTitle } from "@/lib/rankings/plain-words";
 import { rankingHref } from "@/lib/rankings/search-params";
 import { type PageHead, toPageHead } from "@/lib/platform/site/page-head";
 import { toRankingTrail } from "@/lib/rankings/brands/trail";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface PageProps {
   params: Promise<{ market: string; industry: string }>;
@@ -35,7 +36,7 @@ function toHead(facts: IndustryFacts): PageHead {
       title,
     ]),
     description: toIndustryDescription(facts),
-    keywords: [`${industry.name} brands`, `sustainable brands in ${market.name}`],
+    keywords: [`${industry.name} brands`, `sustainable brands in ${inSentence(market.name)}`],
     listed: !isThinIndustry({ brandCount: industry.brandCount, leaders }),
   };
 }
