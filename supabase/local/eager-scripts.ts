@@ -11,7 +11,7 @@ const HINT = "//# allFunctionsCalledOnLoad\n";
 /**
  * A browser puts off compiling a function until it is called, and then does so while the page waits. React’s and Next’s
  * own code, which every page runs as soon as it has arrived, says here that this is not worth while: it is compiled
- * whole beside its download, on another thread. On a phone that takes three quarters off the longest task of a page.
+ * whole beside its download, on another thread. On a phone that takes half off the longest task of scripts, or more.
  * @param distDir of a build that has been compiled
  * @returns how many scripts got the hint
  */

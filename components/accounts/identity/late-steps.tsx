@@ -4,8 +4,8 @@ import { type ComponentProps, lazy } from "react";
 // The server cannot name the sheets of what is loaded late.
 import "@/components/ui/code-input.module.css";
 
-// One step of many is shown, and most who open the page come to sign in. Without a
-// separate Suspense boundary, so that a server draws them where they stand for readers without JavaScript.
+// One step of many is shown, and most who open the page come to sign in. Without a separate Suspense boundary, so that
+// a server draws them where they stand for readers without JavaScript.
 const SignUp = lazy(async () => ({
   default: (await import("@/components/accounts/identity/sign-up-form")).SignUpForm,
 }));

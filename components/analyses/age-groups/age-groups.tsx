@@ -22,6 +22,7 @@ import type { IndustryName } from "@/lib/catalogue/names/names";
 import type { Named } from "@/lib/catalogue/names/named";
 import { SITE } from "@/lib/platform/site/site";
 import { agree, joinNames } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { AgeFilters } from "./age-filters";
 import { AgeKey } from "./age-key";
 import { AgeMethod } from "./age-method";
@@ -31,7 +32,6 @@ import { GenerationsFigure } from "./generations-figure";
 import { MarketPanel } from "./market-panel";
 import { SlopeChart, toSlopeScale } from "./slope-chart";
 import { useAgeSource } from "./use-age-source";
-import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface AgeGroupsProps {
   source: Omit<AgeSource, "dataset" | "waves"> & { dataset: PackedDataset; waves: PackedWaves };

@@ -4,12 +4,12 @@ import { formatNumber } from "@/lib/platform/words/format";
 import { toRecordTable } from "@/lib/analyses/trajectory/csv-table";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { ChanceRecord } from "./chance-record";
 import { HeldPanel, sayTextbook } from "./held-panel";
 import { ModelPanel } from "./model-panel";
 import { OwnRecordPanel } from "./own-record-panel";
 import { PartPanel } from "./part-panel";
-import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface RecordFigureProps {
   view: TrajectoryView;

@@ -10,8 +10,8 @@ import { isUnranked, sayNotRanked } from "@/lib/rankings/unranked";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { clsx } from "clsx";
 import { DataTable } from "@/components/ui/data-table";
-import { ClearChange } from "./clear-change";
 import { inSentence } from "@/lib/platform/words/in-sentence";
+import { ClearChange } from "./clear-change";
 
 interface PositionTableProps {
   positions: readonly LatestPosition[];

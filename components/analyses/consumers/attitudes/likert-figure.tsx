@@ -7,9 +7,9 @@ import { asSentence } from "@/lib/platform/words/sentences";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { clearWords } from "@/lib/platform/words/clear-words";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import styles from "./likert.module.css";
 import { LikertRow, toStepPaint } from "./likert-row";
-import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface LikertFigureProps {
   view: AttitudeView;

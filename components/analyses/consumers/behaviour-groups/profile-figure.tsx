@@ -11,9 +11,9 @@ import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platfor
 import { SITE } from "@/lib/platform/site/site";
 import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { clearWords } from "@/lib/platform/words/clear-words";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import styles from "./groups.module.css";
 import { ProfileTable } from "./profile-table";
-import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface ProfileFigureProps extends SectionProps {
   profile: GroupProfile;

@@ -6,10 +6,10 @@ import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
 import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { clearWords } from "@/lib/platform/words/clear-words";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { GroupKey } from "./group-mark";
 import styles from "./groups.module.css";
 import { SlopeChart } from "./slope-chart";
-import { inSentence } from "@/lib/platform/words/in-sentence";
 
 /** Its share in percent; words where too few were asked. */
 const percent = (figure: ConsumerFigure | null) =>

@@ -6,8 +6,8 @@ import type { SharesOfYear } from "@/lib/analyses/consumers/behaviour-groups/sha
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import type { Item } from "@/lib/analyses/consumers/questionnaire/questionnaire";
-import { StackColumns } from "./stack-columns";
 import { inSentence } from "@/lib/platform/words/in-sentence";
+import { StackColumns } from "./stack-columns";
 
 interface StackFigureProps extends SectionProps {
   years: readonly SharesOfYear[];

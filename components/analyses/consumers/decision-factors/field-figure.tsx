@@ -15,8 +15,8 @@ import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/quest
 import { sayMarks } from "@/lib/catalogue/definition/mark-words";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
-import { toFactorMark } from "./factor-mark";
 import { inSentence } from "@/lib/platform/words/in-sentence";
+import { toFactorMark } from "./factor-mark";
 
 const DIGITS = DECIMALS.share;
 

@@ -14,8 +14,8 @@ import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { clearWords } from "@/lib/platform/words/clear-words";
-import { toFactorMark } from "./factor-mark";
 import { inSentence } from "@/lib/platform/words/in-sentence";
+import { toFactorMark } from "./factor-mark";
 
 /** Even where all differences are small, a cell is no deeper than this many points make it. */
 const LEAST = 5;

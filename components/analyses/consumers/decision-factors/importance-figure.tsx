@@ -7,9 +7,9 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import type { FactorImportance } from "@/lib/analyses/consumers/decision-factors/importance";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { isHalf } from "./factor-mark";
 import { ImportanceBar } from "./importance-bar";
-import { inSentence } from "@/lib/platform/words/in-sentence";
 
 const DIGITS = DECIMALS.share;
 

@@ -9,8 +9,8 @@ import type { FactorSeries, FactorYears } from "@/lib/analyses/consumers/decisio
 import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
-import { toFactorMark } from "./factor-mark";
 import { inSentence } from "@/lib/platform/words/in-sentence";
+import { toFactorMark } from "./factor-mark";
 
 const toPercent = (value: number | null) => (value === null ? null : 100 * value);
 

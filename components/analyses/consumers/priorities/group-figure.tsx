@@ -14,8 +14,8 @@ import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { clearWords } from "@/lib/platform/words/clear-words";
-import { PriorityValue } from "./priority-value";
 import { inSentence } from "@/lib/platform/words/in-sentence";
+import { PriorityValue } from "./priority-value";
 
 /** Even where all differences are small, a cell is no deeper than this many per 100 make it. */
 const LEAST = 10;

@@ -7,9 +7,9 @@ import { priorityWords, sayPriority } from "@/lib/analyses/consumers/priorities/
 import type { PriorityDesign } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { PriorityValue } from "./priority-value";
 import { RankTable } from "./rank-table";
-import { inSentence } from "@/lib/platform/words/in-sentence";
 
 const DIGITS = DECIMALS.share;
 

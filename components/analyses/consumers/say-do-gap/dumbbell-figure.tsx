@@ -6,9 +6,9 @@ import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { ChangeWords } from "@/components/analyses/consumers/attitudes/change-words";
 import { ShareWords } from "@/components/analyses/consumers/attitudes/share-words";
 import { clearWords } from "@/lib/platform/words/clear-words";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import styles from "./dumbbell.module.css";
 import { DumbbellTrack, SayDoMark } from "./dumbbell-track";
-import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface DumbbellFigureProps {
   view: SayDoView;

@@ -6,8 +6,8 @@ import { SHARE_DIGITS, toPercent } from "@/lib/analyses/consumers/attitudes/word
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { ChangeWords } from "@/components/analyses/consumers/attitudes/change-words";
 import { toSharedEnds, TrendCell } from "@/components/analyses/consumers/attitudes/trend-cell";
-import { DO_MARK, SAY_MARK, SayDoMark } from "./dumbbell-track";
 import { inSentence } from "@/lib/platform/words/in-sentence";
+import { DO_MARK, SAY_MARK, SayDoMark } from "./dumbbell-track";
 
 interface YearsFigureProps {
   view: SayDoView;
