@@ -78,6 +78,24 @@ test("an empty sign-up form shows an error per field and keeps the input, except
   await expect(page.locator("[aria-invalid]")).toHaveCount(1);
 });
 
+test("signing up begins where the form’s script cannot be loaded", async ({ page, complaints }) => {
+  complaints.forgive(/ERR_FAILED/);
+  let refused = 0;
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
+    const answer = await route.fetch();
+    const isOfForm = (await answer.text()).includes("marketingConsent");
+    if (isOfForm) refused += 1;
+    await (isOfForm ? route.abort() : route.fulfill({ response: answer }));
+  });
+  await page.goto("/auth?mode=signup");
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await page.waitForLoadState("networkidle");
+  await page.unrouteAll({ behavior: "wait" });
+  await fillSignUp(page, newAddress());
+  await page.getByRole("button", { name: "Sign Up Free" }).click();
+  await expect(page.getByLabel("Verification code")).toBeVisible();
+});
+
 test("signing up leads to the full rankings, even after a wrong code", async ({ page }) => {
   const email = newAddress();
   await openForm(page, "/auth?mode=signup");

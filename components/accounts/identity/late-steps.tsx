@@ -1,62 +1,39 @@
 "use client";
 
-import { type ComponentProps, lazy } from "react";
-// The server cannot name the sheets of what is loaded late.
+import { lateDrawn } from "@/components/ui/late-drawn";
 import "@/components/ui/code-input.module.css";
 
-// One step of many is shown, and most who open the page come to sign in. Without a separate Suspense boundary, so that
-// a server draws them where they stand for readers without JavaScript.
-const SignUp = lazy(async () => ({
-  default: (await import("@/components/accounts/identity/sign-up-form")).SignUpForm,
-}));
-const Verify = lazy(async () => ({
-  default: (await import("@/components/accounts/identity/verify-form")).VerifyForm,
-}));
-const SecondFactor = lazy(async () => ({
-  default: (await import("@/components/accounts/identity/second-factor-form")).SecondFactorForm,
-}));
-const ResetRequest = lazy(async () => ({
-  default: (await import("@/components/accounts/identity/reset-forms")).ResetRequestForm,
-}));
-const Reset = lazy(async () => ({
-  default: (await import("@/components/accounts/identity/reset-forms")).ResetForm,
-}));
-const Setup = lazy(async () => ({
-  default: (await import("@/components/accounts/identity/account-setup")).AccountSetup,
-}));
-const SignOut = lazy(async () => ({ default: (await import("#identity/sign-out")).SignOut }));
+// One step of many is shown, and most who open the page come to sign in.
 
 /** The first step of signing up. */
-export function LateSignUpForm(props: ComponentProps<typeof SignUp>) {
-  return <SignUp {...props} />;
-}
+export const LateSignUpForm = lateDrawn(
+  async () => (await import("@/components/accounts/identity/sign-up-form")).SignUpForm,
+);
 
 /** The second step of signing up. */
-export function LateVerifyForm(props: ComponentProps<typeof Verify>) {
-  return <Verify {...props} />;
-}
+export const LateVerifyForm = lateDrawn(
+  async () => (await import("@/components/accounts/identity/verify-form")).VerifyForm,
+);
 
 /** The code after the password. */
-export function LateSecondFactorForm(props: ComponentProps<typeof SecondFactor>) {
-  return <SecondFactor {...props} />;
-}
+export const LateSecondFactorForm = lateDrawn(
+  async () => (await import("@/components/accounts/identity/second-factor-form")).SecondFactorForm,
+);
 
 /** Asks for the code with which a new password can be set. */
-export function LateResetRequestForm(props: ComponentProps<typeof ResetRequest>) {
-  return <ResetRequest {...props} />;
-}
+export const LateResetRequestForm = lateDrawn(
+  async () => (await import("@/components/accounts/identity/reset-forms")).ResetRequestForm,
+);
 
 /** Sets a new password. */
-export function LateResetForm(props: ComponentProps<typeof Reset>) {
-  return <Reset {...props} />;
-}
+export const LateResetForm = lateDrawn(
+  async () => (await import("@/components/accounts/identity/reset-forms")).ResetForm,
+);
 
 /** Sets the new account up. */
-export function LateAccountSetup(props: ComponentProps<typeof Setup>) {
-  return <Setup {...props} />;
-}
+export const LateAccountSetup = lateDrawn(
+  async () => (await import("@/components/accounts/identity/account-setup")).AccountSetup,
+);
 
 /** Signs out, where one has asked for it by an address. */
-export function LateSignOut(props: ComponentProps<typeof SignOut>) {
-  return <SignOut {...props} />;
-}
+export const LateSignOut = lateDrawn(async () => (await import("#identity/sign-out")).SignOut);
