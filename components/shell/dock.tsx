@@ -5,7 +5,6 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { currentDockHref, type DockEntry } from "@/components/shell/dock-entries";
 import { DockIcon } from "@/components/shell/dock-icon";
-import { calm, magnify } from "@/components/shell/dock-magnifier";
 import { isPlainClick } from "@/components/layout/overlay-link";
 import { openOverlay } from "@/components/layout/overlay-store";
 import styles from "@/components/shell/dock.module.css";
@@ -13,6 +12,28 @@ import { CONSENT_KEY } from "@/lib/platform/consent/consent-keys";
 
 const SEEN_FLAG = "hasSeenDock";
 const HINT_MS = 4000;
+
+/** Loaded once a mouse enters the dock: a phone has none, and until then nothing is enlarged. */
+const magnifier = () => import("@/components/shell/dock-magnifier");
+
+/** Enlarges icons near a mouse. */
+function follow({ pointerType, currentTarget, clientX }: React.PointerEvent<HTMLElement>): void {
+  if (pointerType !== "mouse") return;
+  magnifier().then(
+    ({ magnify }) => magnify(currentTarget, clientX),
+    // The icons stay as they are.
+    () => undefined,
+  );
+}
+
+/** Returns all icons to their resting size. */
+function leave({ pointerType, currentTarget }: React.PointerEvent<HTMLElement>): void {
+  if (pointerType !== "mouse") return;
+  magnifier().then(
+    ({ calm }) => calm(currentTarget),
+    () => undefined,
+  );
+}
 
 /** Shown since this page was loaded. */
 let wasShown = false;
@@ -70,8 +91,8 @@ export function Dock({ entries }: { entries: readonly DockEntry[] }) {
       data-pulse={hint || undefined}
       className={styles.dock}
       aria-label="Main"
-      onPointerMove={(event) => event.pointerType === "mouse" && magnify(event.currentTarget, event.clientX)}
-      onPointerLeave={(event) => calm(event.currentTarget)}
+      onPointerMove={follow}
+      onPointerLeave={leave}
     >
       <ul className={styles.list}>
         {entries.map(({ href, title, short, icon, highlighted, overlay }) => (

@@ -3,8 +3,14 @@
 import { latePart } from "@/components/ui/late-part";
 import "@/components/shell/footer.module.css";
 
-/** The footer, which few readers reach. */
-export const LateFooter = latePart({
-  load: async () => (await import("@/components/shell/footer")).Footer,
+/** The footer's links, which work as the server drew them. */
+export const LateFooterLinks = latePart({
+  load: async () => (await import("@/components/shell/footer-links")).FooterLinks,
+  when: "meant",
+});
+
+/** The choice of theme, which does nothing until its code is there. */
+export const LateThemeSwitch = latePart({
+  load: async () => (await import("@/components/shell/theme-switch")).ThemeSwitch,
   when: "near",
 });

@@ -1,5 +1,5 @@
 import { ConsentBanner } from "@/components/layout/consent/consent-banner";
-import { LateFooter } from "@/components/shell/late-footer";
+import { Footer } from "@/components/shell/footer";
 import { PageLife } from "@/components/shell/page-life";
 import { VitalsGate } from "@/components/shell/vitals/vitals-gate";
 
@@ -31,7 +31,7 @@ export function Shell({ header, sample, isDense = false, children }: ShellProps)
       <ConsentBanner />
       {header}
       <div className="flex-1">{children}</div>
-      <LateFooter sample={sample} isDense={isDense} />
+      <Footer sample={sample} isDense={isDense} />
       <PageLife />
       <VitalsGate />
     </div>

@@ -14,9 +14,9 @@ export function BannerAnswers({ className, children }: { className?: string; chi
 
   function answer({ target }: React.MouseEvent) {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-answer]") : null;
-    if (button?.dataset.answer === "accept") void life().then(({ acceptAll }) => acceptAll());
-    if (button?.dataset.answer === "reject") void life().then(({ rejectAll }) => rejectAll());
-    if (button?.dataset.answer === "customize") void openOverlay("cookies", button);
+    if (!button) return;
+    if (button.dataset.answer === "customize") void openOverlay("cookies", button);
+    else void life().then(async ({ answer: keep }) => keep(button.dataset.answer === "accept"));
   }
 
   return (

@@ -1,13 +1,12 @@
-import { choose, followConsent, readConsent } from "@/components/layout/consent/consent-store";
-import { ACCEPT_ALL, type Preferences, REJECT_ALL } from "@/lib/platform/consent/consent";
+import { CONSENT_KEY } from "@/lib/platform/consent/consent-keys";
+
+/** What is stored, loaded with the first answer: most readers see the banner on page after page before they answer. */
+const store = () => import("@/components/layout/consent/consent-store");
 
 let current: HTMLElement | null = null;
 let letGo: () => void = () => undefined;
 
-/**
- * Keeps the banner in sync with the choice, the end of the page and the focused element, and keeps sticky elements
- * clear of it.
- */
+/** Keeps the banner in sync with other tabs and the focused element, and keeps sticky elements clear of it. */
 export function keepBanner(): void {
   const banner = document.querySelector<HTMLElement>("[data-slot=consent-banner]");
   if (!banner || banner === current) return;
@@ -15,7 +14,10 @@ export function keepBanner(): void {
   current = banner;
   const page = document.documentElement;
 
-  const show = () => page.toggleAttribute("data-asks-cookies", readConsent().status === "unknown");
+  // Clearing everything has no key.
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key === CONSENT_KEY) void store().then(({ showQuestion }) => showQuestion());
+  };
   // Told again only if it changed: the browser restyles the whole page for it.
   const measure = new ResizeObserver(() => {
     const height = `${banner.offsetHeight}px`;
@@ -32,23 +34,20 @@ export function keepBanner(): void {
       );
     });
 
-  show();
-  const unfollow = followConsent(show);
+  addEventListener("storage", hear);
   measure.observe(banner);
   document.addEventListener("focusin", look);
   letGo = () => {
-    unfollow();
+    removeEventListener("storage", hear);
     measure.disconnect();
     document.removeEventListener("focusin", look);
   };
 }
 
-function answer(preferences: Preferences): void {
-  keepBanner();
-  choose(preferences);
+/** Stores an answer to the banner. */
+export async function answer(isAllowed: boolean): Promise<void> {
+  const { chooseAll } = await store();
+  chooseAll(isAllowed);
   // The banner was removed together with the focused button.
   document.getElementById("content")?.focus({ preventScroll: true });
 }
-
-export const acceptAll = (): void => answer(ACCEPT_ALL);
-export const rejectAll = (): void => answer(REJECT_ALL);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import {
+  ACCEPT_ALL,
   choiceOf,
   type Consent,
   parseStored,
@@ -43,7 +44,13 @@ export function readConsent(): KnownConsent {
   }
 }
 
+/** Shows the banner while its question is unanswered. */
+export function showQuestion(): void {
+  document.documentElement.toggleAttribute("data-asks-cookies", readConsent().status === "unknown");
+}
+
 function tell(): void {
+  showQuestion();
   for (const listener of listeners) listener();
 }
 
@@ -88,6 +95,11 @@ export function choose(preferences: Preferences): void {
   }
   dispatchEvent(new CustomEvent(CHANGED, { detail: preferences }));
   tell();
+}
+
+/** Stores the same choice for everything optional. */
+export function chooseAll(isAllowed: boolean): void {
+  choose(isAllowed ? ACCEPT_ALL : REJECT_ALL);
 }
 
 /** Withdraws the choice: nothing optional runs, and the question is asked again. */
