@@ -12,8 +12,8 @@ import { answerMissing } from "@/lib/discovery/palette/answer-missing";
 import { findMissing, isMalformed, toNamed } from "@/lib/discovery/palette/known-addresses";
 import { postHref } from "@/lib/hub/posts/post";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
-import { given, setting } from "@/lib/platform/environment/env.server";
-import { siteOrigin } from "@/lib/platform/site/origin";
+import { setting } from "@/lib/platform/environment/env.server";
+import { ownOrigin } from "@/lib/platform/site/origin";
 
 function decide(claims: Claims | null, request: NextRequest): NextResponse | undefined {
   const { pathname: path, search, searchParams } = request.nextUrl;
@@ -59,9 +59,6 @@ const guarded = withSession(async (session, request) => {
 });
 
 const POST = /^\/sustainability-branding-hub\/insights\/([a-z0-9-]+)$/;
-
-/** Where this machine reaches the site. */
-const ownOrigin = () => given("LOCAL_ORIGIN") ?? siteOrigin();
 
 /** A post that moved leads to where it is; one that was withdrawn is told to be gone. */
 async function answerFormer(request: NextRequest, slug: string): Promise<Response | null> {

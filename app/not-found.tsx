@@ -5,7 +5,7 @@ import { LateUnrouted } from "@/components/shell/late-missing";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-/** Addresses without a route, and so without a layout. */
+/** What is missing behind a page of members, whose layout has no such page. Other addresses: `[...nowhere]`. */
 export default async function NotFound() {
   return <LateUnrouted guarded={GUARDED} sample={(await servesSample()) === true} />;
 }

@@ -19,7 +19,7 @@ export function LateMissing({ what }: { what: Missing }) {
   return <MissingPage what={what} />;
 }
 
-/** The page for an address without a route, and so without a layout: with its frame, whose sheets the caller names. */
+/** The page for a missing address without a layout of its own: with its frame, whose sheets the caller names. */
 export function LateUnrouted(props: UnroutedPageProps) {
   return <UnroutedPage {...props} />;
 }

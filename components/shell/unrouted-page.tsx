@@ -8,7 +8,7 @@ export interface UnroutedPageProps {
   guarded: readonly string[];
 }
 
-/** The page for an address without a route, in the frame of pages for everyone. */
+/** The page for what a layout has no page for, in the frame of pages for everyone. */
 export function UnroutedPage({ sample, guarded }: UnroutedPageProps) {
   return (
     <PublicShell sample={sample} guarded={guarded}>

@@ -9,6 +9,7 @@ const NO_ONE = "00000000-0000-4000-8000-000000000000";
 
 /** How each route handler of the app is asked by a visitor. A handler that is not listed here fails the test. */
 export const HANDLERS: Record<string, string[]> = {
+  "/[...nowhere]": ["/no/such/page"],
   "/.well-known/security.txt": ["/.well-known/security.txt"],
   "/admin/data/drafts/[id]/check/problems": [`/admin/data/drafts/${NO_ONE}/check/problems`],
   "/admin/data/drafts/[id]/map/study.json": [`/admin/data/drafts/${NO_ONE}/map/study.json`],
