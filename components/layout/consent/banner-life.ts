@@ -3,6 +3,9 @@ import { CONSENT_KEY } from "@/lib/platform/consent/consent-keys";
 /** What is stored, loaded with the first answer: most readers see the banner on page after page before they answer. */
 const store = () => import("@/components/layout/consent/consent-store");
 
+/** The banner's height; its styles say what it usually is. */
+const HEIGHT = "--cookie-banner";
+
 let current: HTMLElement | null = null;
 let letGo: () => void = () => undefined;
 
@@ -18,10 +21,11 @@ export function keepBanner(): void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key === CONSENT_KEY) void store().then(({ showQuestion }) => showQuestion());
   };
-  // Told again only if it changed: the browser restyles the whole page for it.
+  // Told only where it is not as known: the browser restyles the whole page for it.
   const measure = new ResizeObserver(() => {
-    const height = `${banner.offsetHeight}px`;
-    if (page.style.getPropertyValue("--cookie-banner") !== height) page.style.setProperty("--cookie-banner", height);
+    const known = Number.parseFloat(getComputedStyle(page).getPropertyValue(HEIGHT));
+    if (Math.abs(known - banner.offsetHeight) <= 1) return;
+    page.style.setProperty(HEIGHT, `${banner.offsetHeight}px`);
   });
   // The browser scrolls the focused element clear of the banner, unless it is sticky.
   const look = () =>

@@ -19,8 +19,8 @@ const EXPECTED = [
   'try{const t=localStorage.getItem("granskog:',
   '(globalThis["TURBOPACK"]',
   "{const d=document.currentScript.parentElement.dataset;",
-  '(d=>{if(!("asksCookies"in d.documentElement.dataset))',
-  "(d=>{let n=0;const{dataset:r}=d.documentElement,f=d.currentScript.dataset.files",
+  "(d=>{const t=d.currentScript.dataset.fonts",
+  "(d=>{let n=0;const e=d.documentElement,r=e.dataset",
 ] as const;
 
 /** For developers: insecure features of the current page, in a sentence each. */

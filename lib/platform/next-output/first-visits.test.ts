@@ -42,7 +42,7 @@ describe("the scripts of a page of one response", () => {
       const { answer, text } = await ask("/auth?mode=signin", { "accept-encoding": accepted });
       expect(answer.status).toBe(200);
       expect(answer.headers.get("content-encoding")).toBe(accepted === "identity" ? null : "gzip");
-      expect(text).toContain('<html data-late="" lang="en"><head></head>');
+      expect(text).toContain('<html lang="en"><head></head>');
       expect(text).toMatch(/Räksmörgås<script data-files="\/_next\/static\/chunks\/a\.js" nonce="abc=">/);
     },
   );

@@ -8,7 +8,13 @@ const HEAD =
 const OLD = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
 const page = (head: string, body = "") =>
   `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
-const late = (html: string) => html.replace("<html ", '<html data-late="" ');
+
+class FakeSheet {
+  text?: string;
+  replaceSync(text: string) {
+    this.text = text;
+  }
+}
 
 describe("letScriptsWait", () => {
   test("scripts move to the end of the page, in order, and nothing preloads them", () => {
@@ -16,11 +22,9 @@ describe("letScriptsWait", () => {
       page(HEAD + OLD, '<p>Text</p><script src="/_next/static/chunks/c.js" async=""></script>'),
     );
     expect(made).toBe(
-      late(
-        page(
-          OLD,
-          `<p>Text</p><script data-files="/_next/static/chunks/a.js /_next/static/chunks/b.js /_next/static/chunks/c.js">${LATE_LOADER}</script>`,
-        ),
+      page(
+        OLD,
+        `<p>Text</p><script data-files="/_next/static/chunks/a.js /_next/static/chunks/b.js /_next/static/chunks/c.js">${LATE_LOADER}</script>`,
       ),
     );
   });
@@ -72,16 +76,69 @@ describe("letScriptsWait", () => {
   ])("on a first visit (%s) fonts are not preloaded", (isFirstVisit, expected) => {
     const made: { href?: string; rel?: string; as?: string; crossOrigin?: string }[] = [];
     const document = {
+      adoptedStyleSheets: [],
+      styleSheets: [],
       documentElement: { dataset: isFirstVisit ? { asksCookies: "" } : {} },
       currentScript: { dataset: { fonts: "/a.woff2 /b.woff2" } },
       createElement: () => ({}),
       head: { append: (link: object) => made.push(link) },
     };
-    runInNewContext(FONT_LOADER, { document });
+    runInNewContext(FONT_LOADER, { document, self: {} });
     expect(made.map(({ href }) => href)).toEqual(expected);
     expect(made.every(({ rel, as, crossOrigin }) => rel === "preload" && as === "font" && crossOrigin === "")).toBe(
       true,
     );
+  });
+
+  test("on a first visit the faces that have files leave their sheets, and come back once those are loaded", () => {
+    const rule = (type: number, cssText: string) => ({ type, cssText });
+    const kept = [
+      rule(5, '@font-face { font-family: stand-in; src: local("Arial"); }'),
+      rule(1, "p { color: url(x); }"),
+    ];
+    const rules = [
+      rule(5, '@font-face { font-family: a; src: url("../media/a.woff2") format("woff2"); }'),
+      ...kept,
+      rule(5, "@font-face { font-family: b; src: url(/b.woff2); unicode-range: U+100; }"),
+    ];
+    const sheet = {
+      href: "https://site.test/_next/static/chunks/a.css",
+      cssRules: rules,
+      deleteRule: (index: number) => rules.splice(index, 1),
+    };
+    const closed = {
+      get cssRules(): never {
+        throw new Error("Of another site.");
+      },
+    };
+    const links: { href: string; onload: () => void; onerror: () => void }[] = [];
+    const adopted: FakeSheet[] = [];
+    const context = {
+      URL,
+      CSSStyleSheet: FakeSheet,
+      self: {} as { lateFaces?: () => void },
+      document: {
+        adoptedStyleSheets: adopted,
+        styleSheets: [closed, sheet],
+        documentElement: { dataset: { asksCookies: "" } },
+        currentScript: { dataset: { fonts: "/a.woff2 /c.woff2" } },
+        createElement: () => ({}),
+        head: { append: (link: (typeof links)[number]) => links.push(link) },
+      },
+    };
+    runInNewContext(FONT_LOADER, context);
+    expect(rules).toEqual(kept);
+    expect(links).toEqual([]);
+    context.self.lateFaces?.();
+    expect(links.map(({ href }) => href)).toEqual(["/a.woff2", "/c.woff2"]);
+    links[0]?.onload();
+    expect(adopted).toEqual([]);
+    // Text is then shown in the face beside the one that could not be loaded.
+    links[1]?.onerror();
+    expect(adopted.map(({ text }) => text)).toEqual([
+      '@font-face { font-family: a; src: url("https://site.test/_next/static/media/a.woff2") format("woff2"); }' +
+        '@font-face { font-family: b; src: url("https://site.test/b.woff2"); unicode-range: U+100; }',
+    ]);
   });
 
   test("moving the scripts can be reversed completely", () => {
@@ -100,10 +157,13 @@ function open({
   isFirstVisit,
   isHidden = false,
   tellsPaints = true,
+  known = "61px",
 }: {
   isFirstVisit: boolean;
   isHidden?: boolean;
   tellsPaints?: boolean;
+  /** The height of the cookie question that its styles say. */
+  known?: string;
 }) {
   const fetched: string[] = [];
   const root: Record<string, string> = isFirstVisit ? { asksCookies: "" } : {};
@@ -128,15 +188,20 @@ function open({
     createElement: () => ({}),
     head: { append: (script: { src: string }) => fetched.push(script.src) },
   };
+  let faces = 0;
+  const lateFaces = isFirstVisit ? () => (faces += 1) : undefined;
   runInNewContext(LATE_LOADER, {
     document,
+    self: { lateFaces },
+    lateFaces,
+    getComputedStyle: () => ({ getPropertyValue: () => known }),
     ...(tellsPaints ? { PerformanceObserver } : {}),
     addEventListener: (_: string, run: () => void) => listeners.push(run),
     setTimeout: (run: () => void, delay: number) => timers.push({ run, delay }),
   });
   return {
     fetched,
-    root,
+    faces: () => faces,
     told,
     timers,
     paint: (...names: string[]) => report(names),
@@ -154,22 +219,34 @@ describe("the loader", () => {
     expect(returning.told).toEqual({});
   });
 
-  test("scripts load at once for returning visitors", () => {
-    const { fetched, root } = open({ isFirstVisit: false });
-    expect(fetched).toEqual(["/a.js", "/b.js"]);
-    expect(root).toHaveProperty("painted");
+  test.each([
+    ["118px", {}],
+    ["117px", {}],
+    ["116px", { "--cookie-banner": "118px" }],
+    ["", { "--cookie-banner": "118px" }],
+  ])("the height of the cookie question is told unless its styles have it (%s)", (known, expected) => {
+    const first = open({ isFirstVisit: true, known });
+    first.paint("first-contentful-paint");
+    expect(first.told).toEqual(expected);
   });
 
-  test("scripts wait for the first contentful paint on a first visit, and load once", () => {
-    const { fetched, root, paint, load, pass } = open({ isFirstVisit: true });
+  test("scripts load at once for returning visitors", () => {
+    const { fetched, faces } = open({ isFirstVisit: false });
+    expect(fetched).toEqual(["/a.js", "/b.js"]);
+    expect(faces()).toBe(0);
+  });
+
+  test("scripts and faces wait for the first contentful paint on a first visit, and come once", () => {
+    const { fetched, faces, paint, load, pass } = open({ isFirstVisit: true });
     paint("first-paint");
     expect(fetched).toEqual([]);
-    expect(root).not.toHaveProperty("painted");
+    expect(faces()).toBe(0);
     paint("first-contentful-paint");
     expect(fetched).toEqual(["/a.js", "/b.js"]);
     load();
     pass();
     expect(fetched).toHaveLength(2);
+    expect(faces()).toBe(1);
   });
 
   test("scripts load even if the paint is never reported", () => {
