@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { settle } from "../support/settle";
+import { expect, leaderOf, test } from "./fixtures";
+
+// What a first visit does after its first paint, on a phone: it is styled and laid out by then, and faces, the cookie
+// question and scripts come to a page that stands.
+
+test.use({ viewport: { width: 390, height: 844 }, cookieAnswer: "none", cache: "empty" });
+
+interface TraceEvent {
+  name: string;
+  ts: number;
+  args?: { elementCount?: number };
+}
+
+/** Opens a page and returns how many elements the browser styled at once after the first paint, the most first. */
+async function styledAfterPaint(page: Page, path: string): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const ended = new Promise<void>((resolve) => session.once("Tracing.tracingComplete", () => resolve()));
+  await session.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: ["devtools.timeline", "loading"] },
+  });
+  await page.goto(path);
+  await settle(page);
+  await page.evaluate(() => document.fonts.ready);
+  await session.send("Tracing.end");
+  await ended;
+  await session.detach();
+  const painted = events.filter(({ name }) => name === "firstContentfulPaint").at(-1)?.ts;
+  expect(painted, "the first paint").toBeDefined();
+  return events
+    .filter(({ name, ts }) => name === "UpdateLayoutTree" && ts > Number(painted))
+    .map(({ args }) => args?.elementCount ?? 0)
+    .toSorted((a, b) => b - a);
+}
+
+for (const [name, open] of [
+  ["the home page", () => "/"],
+  ["a market's ranking", () => "/rankings/sweden"],
+  ["a brand's page", async (page: Page) => leaderOf(page)],
+  ["sign-in, which is made for each request", () => "/auth?mode=signin"],
+] as const)
+  test(`a first visit to ${name} is not styled again as a whole after its first paint`, async ({ page }) => {
+    const [most = 0] = await styledAfterPaint(page, await open(page));
+    expect(most).toBeLessThan((await page.locator("body *").count()) / 2);
+  });
+
+test("a first visit is shown in the site's faces once they are there", async ({ page }) => {
+  await page.goto("/rankings/sweden");
+  await settle(page);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")),
+      ),
+    )
+    .toEqual(expect.arrayContaining(["grotesk", "newsreader"]));
+});
