@@ -6,8 +6,11 @@ import { useScripted } from "@/components/ui/use-scripted";
 
 interface LatePartOptions<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** `near`: once it comes near the screen; `meant`: once a pointer or the focus enters it. */
-  when: "near" | "meant";
+  /**
+   * `near`: once it comes near the screen; `approached`: the same, from the first thing the reader does; `meant`: once a
+   * pointer or the focus enters it.
+   */
+  when: "near" | "approached" | "meant";
   /** Loaded at once where this is true in the browser: what the server drew is not all there is to show. */
   isNeededAtOnce?: () => boolean;
 }
@@ -17,9 +20,21 @@ const AS_DRAWN = { __html: "" };
 /** How far below or above the screen a part is when it is loaded. */
 const NEAR = "300px";
 const FOCUSABLE = "a[href], button, input";
+/** What shows that someone is there. */
+const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
 
 /** Calls `act` each time the part is near, or meant; returns a function that ends it. */
-function watch(drawn: HTMLElement, when: "near" | "meant", act: () => void): () => void {
+function watch(drawn: HTMLElement, when: "near" | "approached" | "meant", act: () => void): () => void {
+  if (when === "approached") {
+    const over = new AbortController();
+    let unwatch: (() => void) | null = null;
+    const begin = () => (unwatch ??= watch(drawn, "near", act));
+    for (const sign of SIGNS) addEventListener(sign, begin, { passive: true, once: true, signal: over.signal });
+    return () => {
+      over.abort();
+      unwatch?.();
+    };
+  }
   if (when === "meant") {
     const events = ["pointerenter", "focusin"] as const;
     for (const event of events) drawn.addEventListener(event, act);

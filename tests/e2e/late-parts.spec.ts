@@ -1,6 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { holdScripts } from "../support/hold-back";
-import { settle, waitUntilAlive } from "../support/settle";
+import { isTakenOver, settle, untilTakenOver, waitUntilAlive } from "../support/settle";
 import { expect, test } from "./fixtures";
 
 // Parts of a page that stay as the server drew them until a reader turns to them.
@@ -8,12 +8,6 @@ import { expect, test } from "./fixtures";
 const footerLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name });
 const rail = (page: Page) => page.getByRole("complementary", { name: "About the rankings" });
-
-/** React has taken it over from the server's drawing. */
-const expectAlive = async (link: Locator) =>
-  expect
-    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"))))
-    .toBe(true);
 
 /** A page of which the footer's code is held back; returns a link of the footer, and a function that lets the code come. */
 async function openWithoutFooter(page: Page) {
@@ -39,8 +33,20 @@ test("the focus stays on its link of the footer when that is loaded", async ({ p
   const { release, link } = await openWithoutFooter(page);
   await link.focus();
   release();
-  await expectAlive(link);
+  await untilTakenOver(link);
   await expect(link).toBeFocused();
+});
+
+test("a footer in view is loaded with the first thing a reader does", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1_000 });
+  await page.goto("/auth?mode=signin");
+  await settle(page);
+  const link = footerLink(page, "Guidelines");
+  await expect(link).toBeInViewport();
+  expect(await isTakenOver(link)).toBe(false);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 200);
+  await untilTakenOver(link);
 });
 
 test("the column beside a ranking is loaded when a pointer enters it, and looks as before", async ({ page }) => {
@@ -55,7 +61,7 @@ test("the column beside a ranking is loaded when a pointer enters it, and looks 
   await link.hover();
   await expect.poll(() => asked).toBeGreaterThan(0);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  await expectAlive(link);
+  await untilTakenOver(link);
   expect(await rail(page).innerText()).toBe(before);
   await link.click();
   await expect(page).toHaveURL("/about-study");

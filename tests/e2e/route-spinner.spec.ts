@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { toFooter } from "../support/footer";
-import { waitUntilAlive } from "../support/settle";
+import { untilTakenOver, waitUntilAlive } from "../support/settle";
 import { expect } from "./fixtures";
 import { become, test } from "./with-people";
 
@@ -52,9 +52,10 @@ for (const [from, kind] of [
     });
     // Before its code is there, a link of the footer leaves the page as any link does.
     await toFooter(page);
-    await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
+    const link = footer(page).getByRole("link", { name: "Guidelines" });
+    await untilTakenOver(link);
     await slowDown(page);
-    await footer(page).getByRole("link", { name: "Guidelines" }).click();
+    await link.click();
     await expect(page).toHaveURL("/ranking-guidelines");
     expect(await page.evaluate(() => Reflect.get(globalThis, "seen") as { spinner: boolean })).toEqual({
       spinner: false,

@@ -10,7 +10,7 @@ import { Hero } from "@/components/discovery/home/hero";
 import { OpenPages } from "@/components/layout/open-pages";
 import { ShownStudyProvider } from "@/components/layout/shown-study";
 import { RankingsRail } from "@/components/rankings/rankings-rail";
-import { Footer } from "@/components/shell/footer";
+import { FooterLinks } from "@/components/shell/footer-links";
 import { NotFoundPage } from "@/components/shell/not-found-page";
 import { topicsOf } from "@/components/shell/help/topics";
 import { sayItem } from "@/lib/analyses/consumers/item-words";
@@ -111,7 +111,7 @@ test("texts about the second study name its number of markets, how often it asks
   const drawn = [
     createElement(Hero, { rankings: null, study }),
     createElement(RankingsRail, { isSample: true, hasScores: true }),
-    createElement(Footer, { sample: true }),
+    createElement(FooterLinks, { isDense: false }),
     createElement(OpenPages),
     createElement(NotFoundPage),
     createElement(NotAsked, { study }),

@@ -1,10 +1,10 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Milliseconds after which a page counts as settled whatever is still open. */
 const PATIENCE = 1_500;
 
 /** Whether React has taken the page over from the server's markup, as its root says. */
-const isTakenOver = (page: Page) =>
+const isPageTakenOver = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
     const fiber: { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined =
@@ -14,7 +14,7 @@ const isTakenOver = (page: Page) =>
 
 /** Waits until scripts work a page: React has taken it over, and what its effects bind is bound. */
 export async function waitUntilAlive(page: Page): Promise<void> {
-  await expect.poll(() => isTakenOver(page), `scripts work ${page.url()}`).toBe(true);
+  await expect.poll(() => isPageTakenOver(page), `scripts work ${page.url()}`).toBe(true);
   // Effects come with one of the next tasks; messages come also where a test has stopped the clock.
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
@@ -37,3 +37,11 @@ export async function settle(page: Page): Promise<void> {
   });
   await waitUntilAlive(page);
 }
+
+/** Whether React has taken an element over from the server's drawing. */
+export const isTakenOver = async (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps$")));
+
+/** Waits until React has taken an element over. */
+export const untilTakenOver = async (element: Locator): Promise<void> =>
+  expect.poll(async () => isTakenOver(element)).toBe(true);
