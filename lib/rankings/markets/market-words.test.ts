@@ -22,11 +22,24 @@ test("a market's top 10 is described by its industries, rank ranges and brands f
   expect(sayIndustriesOfTop(facts)).toBe(
     "The top 3 of 2025 comes from two industries: energy (2) and one with one brand.",
   );
-  expect(sayFirstPosition(facts)).toMatch(/^Two of these brands could be first: their rank ranges overlap/);
+  expect(sayFirstPosition(facts)).toBeNull();
   expect(toWidelyFound(facts)).toEqual([{ name: "Beta", markets: ["Sweden"] }]);
   expect(sayMarketSize(facts)).toBe(
     "The Netherlands has 40 ranked brands in two industries, fewer than in any other market in the study. The largest is energy with 30, the smallest food with 10.",
   );
+});
+
+test("whether the lead is settled is said only where public ranges prove it", () => {
+  const top = (low: number) =>
+    Array.from({ length: 10 }, (_, at) =>
+      rowOf(at + 1, `Brand ${at}`, "Energy", { low: at === 0 ? 1 : low, high: 50 }),
+    );
+  expect(sayFirstPosition({ ...facts, rows: top(1) })).toBe(
+    "The rank ranges of these 10 brands overlap: the study cannot show which of them leads.",
+  );
+  expect(sayFirstPosition({ ...facts, rows: top(2) })).toBe("Only one of them could be first.");
+  // Fewer than ten prove nothing about the first ten.
+  expect(sayFirstPosition({ ...facts, rows: top(1).slice(0, 9) })).toBeNull();
 });
 
 test("without rank ranges, a market's page does not mention them", () => {

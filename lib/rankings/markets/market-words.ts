@@ -3,6 +3,7 @@ import { asSentence, countInWords, countOf, joinNames, possessive } from "@/lib/
 import { formatNumber } from "@/lib/platform/words/format";
 import { bySize, toTopIndustries } from "@/lib/rankings/industries/industry-facts";
 import { sayBase, sayPosition, toShortName, type Answer } from "@/lib/rankings/plain-words";
+import { isLeadOpen } from "@/lib/rankings/range-runs";
 import type { RankedBrand } from "@/lib/rankings/ranking-row";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 
@@ -33,14 +34,18 @@ export function sayIndustriesOfTop({ market, rows }: OpenList): string {
   return `The top ${rows.length} of ${market.year} comes from ${countInWords(industries.length)} industries${several.length > 0 ? `: ${joinNames(parts)}` : ", each with one brand"}.`;
 }
 
-/** How many of the public brands could be first, by their rank ranges; null without ranges. */
+/**
+ * Whether the public brands' first is settled, where their public ranges prove it: a range that begins with 1 there may
+ * begin with 2 in truth, so no brand is said to be possibly first. Null where nothing is proved.
+ */
 export function sayFirstPosition({ rows }: OpenList): string | null {
   const ranges = rows.flatMap(({ range }) => (range ? [range] : []));
   if (ranges.length === 0) return null;
-  const firsts = ranges.filter(({ low }) => low === 1).length;
-  if (firsts < 2) return "Only one of them could be first.";
-  const who = firsts === rows.length ? `All ${countInWords(firsts)}` : asSentence(countInWords(firsts));
-  return `${who} of these brands could be first: their rank ranges overlap, so they are tied for the lead.`;
+  if (ranges.length === rows.length && ranges.filter(({ low }) => low === 1).length === 1)
+    return "Only one of them could be first.";
+  return isLeadOpen(rows)
+    ? `The rank ranges of these ${countInWords(rows.length)} brands overlap: the study cannot show which of them leads.`
+    : null;
 }
 
 /** Brands in this public top 10 that are in other markets' too, with those markets. */
