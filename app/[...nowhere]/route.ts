@@ -13,3 +13,8 @@ export async function GET(request: Request): Promise<Response> {
     return new Response("Not found\n", { status: 404, headers: { "Cache-Control": "no-store" } });
   return answerMissing("page", ownOrigin());
 }
+
+export const POST = GET;
+export const PUT = GET;
+export const PATCH = GET;
+export const DELETE = GET;

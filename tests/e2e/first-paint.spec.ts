@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { z } from "zod";
 import { settle } from "../support/settle";
 import { expect, leaderOf, test } from "./fixtures";
 
@@ -7,17 +8,14 @@ import { expect, leaderOf, test } from "./fixtures";
 
 test.use({ viewport: { width: 390, height: 844 }, cookieAnswer: "none", cache: "empty" });
 
-interface TraceEvent {
-  name: string;
-  ts: number;
-  args?: { elementCount?: number };
-}
+const timed = z.object({ name: z.string(), ts: z.number() });
+const styled = z.object({ name: z.literal("UpdateLayoutTree"), args: z.object({ elementCount: z.number() }) });
 
 /** Opens a page and returns how many elements the browser styled at once after the first paint, the most first. */
 async function styledAfterPaint(page: Page, path: string): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
-  const events: TraceEvent[] = [];
-  session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const events: unknown[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => events.push(...value));
   const ended = new Promise<void>((resolve) => session.once("Tracing.tracingComplete", () => resolve()));
   await session.send("Tracing.start", {
     transferMode: "ReportEvents",
@@ -29,11 +27,12 @@ async function styledAfterPaint(page: Page, path: string): Promise<number[]> {
   await session.send("Tracing.end");
   await ended;
   await session.detach();
-  const painted = events.filter(({ name }) => name === "firstContentfulPaint").at(-1)?.ts;
-  expect(painted, "the first paint").toBeDefined();
+  const timeOf = (event: unknown) => timed.safeParse(event).data?.ts ?? 0;
+  const painted = events.filter((event) => timed.safeParse(event).data?.name === "firstContentfulPaint").map(timeOf);
+  expect(painted, "the first paint").not.toEqual([]);
   return events
-    .filter(({ name, ts }) => name === "UpdateLayoutTree" && ts > Number(painted))
-    .map(({ args }) => args?.elementCount ?? 0)
+    .filter((event) => timeOf(event) > Math.max(...painted))
+    .flatMap((event) => styled.safeParse(event).data?.args.elementCount ?? [])
     .toSorted((a, b) => b - a);
 }
 

@@ -67,7 +67,7 @@ test.describe("a guide", () => {
     await expect(markets.getByRole("row")).toHaveCount(6);
     await markets.getByRole("radio", { name: "Interviews" }).check();
     await expect(markets.getByRole("radio", { name: "Interviews" })).toBeChecked();
-    const ties = page.getByRole("figure", { name: /could be first/ });
+    const ties = page.getByRole("figure", { name: /begins at 1st/ });
     await expect(ties.getByText(/^\d+ of 10$/)).toHaveCount(5);
   });
 });

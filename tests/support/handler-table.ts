@@ -38,6 +38,10 @@ const NO_DRAFT = "00000000-0000-4000-8000-000000000000";
 /** Every handler and method, as `METHOD /path`. */
 export const HANDLERS: Record<string, Ask> = {
   "GET /[...nowhere]": { path: "/no/such/page", answers: everyone(404) },
+  "POST /[...nowhere]": { path: "/no/such/page", answers: everyone(404) },
+  "PUT /[...nowhere]": { path: "/no/such/page", answers: everyone(404) },
+  "PATCH /[...nowhere]": { path: "/no/such/page", answers: everyone(404) },
+  "DELETE /[...nowhere]": { path: "/no/such/page", answers: everyone(404) },
   "GET /.well-known/security.txt": { path: "/.well-known/security.txt", answers: everyone(200) },
   // No draft and no upload has that id.
   "GET /admin/data/drafts/[id]/check/problems": {

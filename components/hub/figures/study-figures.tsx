@@ -86,7 +86,7 @@ export function OpenMarketsFigure({ markets }: { markets: readonly MarketSummary
   );
 }
 
-/** How many of each market's public top 10 could be first, by public rank ranges. */
+/** How many of each market's public top 10 have a public rank range that begins with 1. It may begin lower in truth. */
 export function TopTenTiesFigure({ lists }: { lists: readonly OpenList[] }) {
   const ranged = lists.filter(({ rows }) => rows.some(({ range }) => range));
   if (ranged.length === 0)
@@ -96,16 +96,16 @@ export function TopTenTiesFigure({ lists }: { lists: readonly OpenList[] }) {
       id="figure-top-ten-ties"
       kind="Published facts"
       label={sampleLabel(ranged.map(({ market }) => market))}
-      title="How many of the top 10 could be first"
-      subtitle="One square for each of the public top 10; filled if the brand could be first (its rank range, rounded outward, includes 1)."
-      source="Rank ranges hold for all brands in a market at once in 95 studies out of 100. Exact ranges are narrower than those on free pages, so some of these brands are not tied there."
+      title="How many of the top 10 have a range that begins at 1st"
+      subtitle="One square for each of the public top 10; filled if its rank range on free pages begins at 1st."
+      source="Rank ranges hold for all brands in a market at once in 95 studies out of 100. Free pages round ranges outward: the exact range of some of these brands begins at 2nd or lower."
     >
       <table className={shared.table}>
         <thead>
           <tr>
             <th scope="col">Market</th>
             <th scope="col" aria-hidden="true" className={styles.squares} />
-            <th scope="col">Could be first</th>
+            <th scope="col">Begins at 1st</th>
           </tr>
         </thead>
         <tbody>

@@ -32,7 +32,7 @@ async function pageOf(what: Missing, origin: string, now: number, send: typeof f
   const page = fetchPage(address, send);
   kept.set(address.href, { at: now, page });
   const found = await page;
-  if (!found) kept.delete(address.href);
+  if (!found && kept.get(address.href)?.page === page) kept.delete(address.href);
   return found;
 }
 

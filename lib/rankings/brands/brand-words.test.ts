@@ -65,7 +65,7 @@ describe("a brand in a top 10", () => {
   test("a brand could be first only if its rank range includes it", () => {
     expect(toBrandAnswers(facts)[1]).toEqual({
       question: "Could Beta be first in Sweden?",
-      answer: "Possibly. It is 4th, and its rank range is 1 to 20, which includes first position.",
+      answer: "Possibly. It is 4th, and its rank range, rounded outward, is 1 to 20. That includes first position.",
     });
     const [market] = facts.markets;
     if (!market) throw new Error("no place");

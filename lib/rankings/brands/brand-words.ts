@@ -177,7 +177,7 @@ export function answerFirst({ market, position, total, range }: FirstOrNot, name
     question: `Could ${name} be first in ${where}?`,
     answer:
       range.low === 1
-        ? `Possibly. It is ${formatOrdinal(position)}, and its rank range is ${rangeText}, which includes first position.`
+        ? `Possibly. It is ${formatOrdinal(position)}, and its rank range${range.exact ? "" : ", rounded outward,"} is ${rangeText}. That includes first position.`
         : `Not in this study. Its rank range is ${rangeText}, which does not include first position.`,
   };
 }
