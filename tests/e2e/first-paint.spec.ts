@@ -11,8 +11,23 @@ test.use({ viewport: { width: 390, height: 844 }, cookieAnswer: "none", cache: "
 const timed = z.object({ name: z.string(), ts: z.number() });
 const styled = z.object({ name: z.literal("UpdateLayoutTree"), args: z.object({ elementCount: z.number() }) });
 
+/**
+ * Lets a page be painted first when all of it is there. A busy machine paints a part, and styles the rest for the first
+ * time after its first paint.
+ */
+async function paintWhole(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace("</head>", '<link rel="expect" href="#whole" blocking="render"></head>')
+      .replace("</body>", '<i id="whole"></i></body>');
+    await route.fulfill({ response, body });
+  });
+}
+
 /** Opens a page and returns how many elements the browser styled at once after the first paint, the most first. */
 async function styledAfterPaint(page: Page, path: string): Promise<number[]> {
+  await paintWhole(page, path);
   const session = await page.context().newCDPSession(page);
   const events: unknown[] = [];
   session.on("Tracing.dataCollected", ({ value }) => events.push(...value));

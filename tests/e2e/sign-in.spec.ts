@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newAddress } from "../support/outbox";
+import { untilTakenOver } from "../support/settle";
 import { expect, test } from "./fixtures";
 import { aMember, forgetSession, openForm, PASSWORD, signIn, signUp } from "./members";
 
@@ -113,7 +114,9 @@ test("signing out leads home even if it fails", async ({ page, complaints }) => 
   await signUp(page);
   await page.goto("/auth?step=sign-out");
   await page.route("**", async (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
-  await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+  const signOut = page.getByRole("main").getByRole("button", { name: "Sign Out" });
+  await untilTakenOver(signOut);
+  await signOut.click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: "Sign In", exact: true }).first()).toBeVisible();
   const message = page.getByRole("region", { name: /^Messages/ }).getByRole("alert");
