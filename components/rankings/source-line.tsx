@@ -6,7 +6,7 @@ import { SITE } from "@/lib/platform/site/site";
 interface SourceLineProps {
   market: MarketSummary;
   /** Sentences that explain the marks on this page. Replaced if the market has no ranges. */
-  children?: React.ReactNode;
+  children?: string | null;
 }
 
 const NO_SCORES_NOTE = "This ranking was published without scores, so it has no rank ranges either.";
@@ -19,13 +19,19 @@ export function SourceLine({ market, children }: SourceLineProps) {
     fieldwork === null ? null : `fieldwork ${formatMonths(fieldwork.from, fieldwork.to)}`,
   ].filter((part) => part !== null);
   const facts = base.join(", ");
+  const sentences = [
+    ` ${SITE.name} brand study ${year}, ${inSentence(name)}.`,
+    facts ? `${facts.charAt(0).toUpperCase()}${facts.slice(1)}.` : null,
+    market.hasScores ? children : NO_SCORES_NOTE,
+    isSample ? "Sample data: all brands and figures are invented." : null,
+    "Updated ",
+  ];
+  // One text: nothing in it counts as moved when a line breaks elsewhere in another face.
   return (
     <p className="source">
-      <b className="font-semibold">Source:</b> {SITE.name} brand study {year}, {inSentence(name)}.{" "}
-      {facts ? `${facts.charAt(0).toUpperCase()}${facts.slice(1)}. ` : null}
-      {market.hasScores ? children : NO_SCORES_NOTE}{" "}
-      {isSample ? "Sample data: all brands and figures are invented. " : null}
-      Updated <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>.
+      <b className="font-semibold">Source:</b>
+      {sentences.filter((sentence) => sentence).join(" ")}
+      <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>.
     </p>
   );
 }

@@ -20,8 +20,7 @@ export function OpenPositions({ markets, claims }: OpenPositionsProps) {
       <div>
         <h2 className="text-s3 leading-[1.03] tracking-display md:text-s4 lg:text-s5">Every position, free</h2>
         <p className="standfirst mt-4 measure-36 lg:mt-5">
-          Sign up to see where every brand ranks in {where}. Scores and analysis are part of a paid plan, if you want
-          them later.
+          {`Sign up to see where every brand ranks in ${where}. Scores and analysis are part of a paid plan, if you want them later.`}
         </p>
       </div>
       {known.length > 0 ? <MarketBars markets={known} /> : <Claims claims={claims} />}

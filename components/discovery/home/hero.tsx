@@ -26,8 +26,7 @@ export function Hero({ rankings, study }: { rankings: readonly ReadyRanking[] | 
           {study.headline}
         </h1>
         <p className="standfirst mt-3 text-s1 leading-[1.4] md:mt-5 md:measure-48 md:text-[1.3125rem]">
-          {sayEvery(study)}, people in {countInWords(study.markets.length)} countries say how sustainable they find the
-          brands they know. Look up a brand, or read the ranking.
+          {`${sayEvery(study)}, people in ${countInWords(study.markets.length)} countries say how sustainable they find the brands they know. Look up a brand, or read the ranking.`}
         </p>
         <BrandLookup markets={toLookupMarkets(rankings, study)} />
       </div>

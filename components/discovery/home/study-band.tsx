@@ -29,8 +29,7 @@ export function StudyBand({ study }: { study: ShownStudy }) {
             ))}
           </dl>
           <p className="mt-4 border-t border-rule pt-4 font-read text-s1 leading-[1.45] text-ink-2 md:mt-5.5">
-            People rate the brands they know on two questions: {first.inSentence} and {second.inSentence}. The questions
-            are the same {study.everyYears === 1 ? "every year" : "each time"} and in every country.{" "}
+            {`People rate the brands they know on two questions: ${first.inSentence} and ${second.inSentence}. The questions are the same ${study.everyYears === 1 ? "every year" : "each time"} and in every country. `}
             <span className="inline-flex flex-wrap gap-x-5 font-ui text-s0">
               <Link className="link" href="/about-study" prefetch={false}>
                 How the study works
