@@ -115,9 +115,15 @@ const beginningsOf = (page: Page) =>
         .filter(({ top }) => top < window.innerHeight / 2),
     );
 
-test("on a phone, faces that arrive late move nothing in a first view", async ({ browser }) => {
-  const visit = async (path: string, faces: boolean) => {
-    const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+const FIRST_VIEWS = {
+  phone: { width: 412, height: 823 },
+  tablet: { width: 820, height: 1180 },
+  desk: { width: 1440, height: 900 },
+} as const;
+
+test("faces that arrive late move nothing in a first view", async ({ browser }) => {
+  const visit = async (path: string, faces: boolean, viewport: { width: number; height: number }) => {
+    const page = await browser.newPage({ viewport });
     if (!faces) await page.route("**/*.woff2", (route) => route.abort());
     await page.goto(path);
     await settle(page);
@@ -125,9 +131,14 @@ test("on a phone, faces that arrive late move nothing in a first view", async ({
     await page.close();
     return found;
   };
-  for (const path of ["/", "/rankings/sweden", "/pricing", "/help", "/about-study", ...READ]) {
-    const [before, after] = [await visit(path, false), await visit(path, true)];
+  const visits = [
+    ...["/", "/rankings/sweden", "/pricing", "/help", "/about-study", ...READ].map((path) => [path, "phone"] as const),
+    ["/", "tablet"] as const,
+    ["/", "desk"] as const,
+  ];
+  for (const [path, size] of visits) {
+    const [before, after] = [await visit(path, false, FIRST_VIEWS[size]), await visit(path, true, FIRST_VIEWS[size])];
     expect(after.length, path).toBeGreaterThan(1);
-    expect(before, path).toEqual(after);
+    expect(before, `${path}, ${size}`).toEqual(after);
   }
 });

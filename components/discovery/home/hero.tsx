@@ -25,7 +25,7 @@ export function Hero({ rankings, study }: { rankings: readonly ReadyRanking[] | 
         <h1 className="text-s4 leading-[1.04] font-strong tracking-display text-balance max-sm:text-[clamp(1.875rem,9.3vw,2.25rem)] md:text-s5 xl:text-[3.5rem]">
           {study.headline}
         </h1>
-        <p className="standfirst mt-3 text-s1 leading-[1.4] md:mt-5 md:measure-48 md:text-[1.3125rem]">
+        <p className="standfirst mt-3 text-s1 leading-[1.4] md:mt-5 md:measure-52 md:text-[1.3125rem]">
           {`${sayEvery(study)}, people in ${countInWords(study.markets.length)} countries say how sustainable they find the brands they know. Look up a brand, or read the ranking.`}
         </p>
         <BrandLookup markets={toLookupMarkets(rankings, study)} />
