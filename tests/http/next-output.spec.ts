@@ -28,19 +28,21 @@ test("React, and the other scripts that every page runs, are compiled beside the
   expect(hinted.length).toBeLessThan(scripts.length);
 });
 
-test.describe("sign-in, a page that is made for each request", () => {
+test.describe("a page that is made for each request", () => {
   const head = (html: string) => html.slice(0, html.indexOf("</head>"));
 
-  test("loads its styles before its fonts and scripts on a first visit", async ({ request }) => {
-    const answer = await request.get("/auth?mode=signin");
-    const html = await answer.text();
-    expect(answer.headers()["link"]).toBeUndefined();
-    expect(head(html)).toContain('<link rel="stylesheet"');
-    expect(head(html)).not.toMatch(/<script src="[^"]+" async|rel="preload"/);
-    const [, nonce] = /'nonce-([^']+)'/.exec(answer.headers()["content-security-policy"] ?? "") ?? [];
-    expect(html).toMatch(/<script data-files="\/_next\/static\/[^"]+" nonce="[^"]+">/);
-    expect(html).toContain(`nonce="${nonce}">`);
-  });
+  for (const address of ["/auth?mode=signin", "/rankings/search?q=a", "/waitlist", "/share?figure=single-country"])
+    test(`${address} loads its styles before its fonts and scripts on a first visit`, async ({ request }) => {
+      const answer = await request.get(address);
+      const html = await answer.text();
+      expect(answer.headers()["link"]).toBeUndefined();
+      expect(head(html)).toContain('<link rel="stylesheet"');
+      expect(html).not.toMatch(/<script src="[^>]+ async|<link rel="preload"/);
+      const [, nonce] = /'nonce-([^']+)'/.exec(answer.headers()["content-security-policy"] ?? "") ?? [];
+      expect(head(html)).toMatch(/<script data-fonts="\/_next\/static\/[^" ]+\.woff2 \/[^" ]+\.woff2" nonce="[^"]+">/);
+      expect(html).toMatch(/<script data-files="\/_next\/static\/[^"]+" nonce="[^"]+">/);
+      expect(html).toContain(`nonce="${nonce}">`);
+    });
 
   test("is sent as it is to a browser that has been here", async ({ request }) => {
     const html = await (await request.get("/auth?mode=signin", { headers: { cookie: "known=1" } })).text();

@@ -67,13 +67,8 @@ function Step({ address, pending, countries, industries, continueSetup, home }: 
             pending={pending}
             hiddenFields={hiddenFieldsOf(address)}
             shortestPassword={PASSWORD_LENGTH}
-            countries={
-              <>
-                <optgroup label={countries.nearestName}>{toOptions(countries.nearest)}</optgroup>
-                <optgroup label="Other countries">{toOptions(countries.others)}</optgroup>
-              </>
-            }
-            industries={industries && toOptions(industries)}
+            countries={countries}
+            industries={industries}
           />
         </>
       );
@@ -139,12 +134,4 @@ function SwitchLink({ href, children }: { href: string; children: React.ReactNod
       {children}
     </Link>
   );
-}
-
-function toOptions(names: readonly string[]) {
-  return names.map((name) => (
-    <option key={name} value={name}>
-      {name}
-    </option>
-  ));
 }

@@ -10,15 +10,15 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { PendingStep } from "@/lib/access/identity-port";
+import type { CountryGroups } from "@/lib/catalogue/countries/country";
 
 interface SignUpFormProps {
   /** A sign-up started in this browser: people who return to the form find what they typed. */
   pending: PendingStep | null;
   hiddenFields: Readonly<Record<string, string>>;
-  /** Options of the country select, drawn on the server. */
-  countries: React.ReactNode;
-  /** Options of the industry select; null if they could not be read, and then people type it. */
-  industries: React.ReactNode | null;
+  countries: CountryGroups;
+  /** Null if they could not be read, and then people type theirs. */
+  industries: readonly string[] | null;
   shortestPassword: number;
 }
 
@@ -88,7 +88,8 @@ export function SignUpForm({ pending, hiddenFields, countries, industries, short
                     defaultValue={values.country ?? ""}
                   >
                     <option value="">Select a country</option>
-                    {countries}
+                    <optgroup label={countries.nearestName}>{toOptions(countries.nearest)}</optgroup>
+                    <optgroup label="Other countries">{toOptions(countries.others)}</optgroup>
                   </Select>
                 )}
               </Field>
@@ -99,7 +100,7 @@ export function SignUpForm({ pending, hiddenFields, countries, industries, short
                   ) : (
                     <Select key={values.industry} {...control} name="industry" defaultValue={values.industry ?? ""}>
                       <option value="">Select an industry</option>
-                      {industries}
+                      {toOptions(industries)}
                     </Select>
                   )
                 }
@@ -137,4 +138,13 @@ export function SignUpForm({ pending, hiddenFields, countries, industries, short
       }}
     </AuthForm>
   );
+}
+
+// The names alone are sent; as options drawn on the server they were twice as much of the page.
+function toOptions(names: readonly string[]) {
+  return names.map((name) => (
+    <option key={name} value={name}>
+      {name}
+    </option>
+  ));
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { letScriptsWait } from "@/lib/platform/next-output/late-scripts";
+import { namedFonts } from "@/lib/platform/next-output/response-headers";
 import { gatherResponse } from "@/lib/platform/response-cache/gather-response";
 import { packingFor } from "@/lib/platform/response-cache/rules";
 import { onRequestStart } from "@/lib/platform/telemetry/request-start";
@@ -9,9 +10,9 @@ import { onRequestStart } from "@/lib/platform/telemetry/request-start";
 const pack = promisify(gzip);
 
 /** Pages for visitors that are made for each request, and sent in one piece. */
-const PAGES: readonly string[] = ["/auth"];
+const PAGES = /^\/(?:auth|join|rankings\/search|share(?:\/[\w-]+)?|waitlist)(?=$|\?)/;
 
-/** Sends the page with its scripts at its end. */
+/** Sends the page with its scripts at its end, and its fonts after the first paint. */
 function moveScripts(request: IncomingMessage, response: ServerResponse): void {
   const encoding = packingFor(request.headers["accept-encoding"], new Set(["gzip", "identity"]));
   // Packed here.
@@ -22,7 +23,7 @@ function moveScripts(request: IncomingMessage, response: ServerResponse): void {
       sendAsWritten();
       return;
     }
-    const page = letScriptsWait(take().toString("utf8"));
+    const page = letScriptsWait(take().toString("utf8"), namedFonts(response));
     const body = encoding === "gzip" ? await pack(page) : Buffer.from(page);
     if (encoding === "gzip") response.setHeader("Content-Encoding", "gzip");
     response.setHeader("Content-Length", body.length);
@@ -39,6 +40,6 @@ export function lightenFirstVisits(): void {
   onRequestStart(({ request, response }) => {
     if (request.method !== "GET" || request.headers.cookie !== undefined || response.headersSent) return;
     const isData = request.headers["rsc"] !== undefined;
-    if (!isData && PAGES.includes((request.url ?? "").split("?")[0] ?? "")) moveScripts(request, response);
+    if (!isData && PAGES.test(request.url ?? "")) moveScripts(request, response);
   });
 }

@@ -33,14 +33,15 @@ export const FONT_LOADER =
  * Moves a page's script files and font preloads from its head to the two loaders above, which have the page's nonce if
  * it has one. Returns a page without JavaScript files, or of another form, unchanged.
  * @param html a whole page
+ * @param given fonts of a page that names them elsewhere
  */
-export function letScriptsWait(html: string): string {
+export function letScriptsWait(html: string, given: readonly string[] = []): string {
   const files = [...html.matchAll(SCRIPT_FILE)].map(([, address = ""]) => address);
   if (files.length === 0 || !PAGE_BEGIN.test(html) || !html.endsWith(PAGE_END)) return html;
   const page = html.slice(0, -PAGE_END.length).replace(SCRIPT_FILE, "").replace(SCRIPT_PRELOAD, "");
-  const [, given] = NONCE.exec(html) ?? [];
-  const nonce = given ? ` nonce="${given}"` : "";
-  const fonts = [...page.matchAll(FONT_PRELOAD)].map(([, address = ""]) => address);
+  const [, word] = NONCE.exec(html) ?? [];
+  const nonce = word ? ` nonce="${word}"` : "";
+  const fonts = [...new Set([...[...page.matchAll(FONT_PRELOAD)].map(([, address = ""]) => address), ...given])];
   const whole =
     fonts.length === 0
       ? page

@@ -1,6 +1,16 @@
 import type { OutgoingHttpHeader, ServerResponse } from "node:http";
 import { onRequestStart } from "@/lib/platform/telemetry/request-start";
 
+/** What the `Link` headers of first visits named. */
+const named = new WeakMap<ServerResponse, string[]>();
+
+/** Fonts of `Link` headers: build files. */
+const FONT_LINK = /<(\/_next\/static\/[^>\s"]+)>;[^<]*\bas="?font\b/g;
+
+/** The fonts that Next named for a first visit, in a header that was not sent; none before `correctHeaders` was called. */
+export const namedFonts = (response: ServerResponse): readonly string[] =>
+  (named.get(response) ?? []).flatMap((header) => [...header.matchAll(FONT_LINK)].map(([, address = ""]) => address));
+
 const STALE = /,\s*stale-while-revalidate=\d+/;
 
 /**
@@ -38,7 +48,10 @@ export function correctHeaders(): void {
   onRequestStart(({ request, response }) => {
     const isFirst = request.headers.cookie === undefined;
     correct(response, (name, value) => {
-      if (name === "link" && isFirst) return null;
+      if (name === "link" && isFirst) {
+        named.set(response, [...(named.get(response) ?? []), String(value)]);
+        return null;
+      }
       return name === "cache-control" ? withoutStale(value) : value;
     });
   });
