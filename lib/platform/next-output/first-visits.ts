@@ -10,7 +10,13 @@ import { onRequestStart } from "@/lib/platform/telemetry/request-start";
 const pack = promisify(gzip);
 
 /** Pages for visitors that are made for each request, and sent in one piece. */
-const PAGES = /^\/(?:auth|join|rankings\/search|share(?:\/[\w-]+)?|waitlist)(?=$|\?)/;
+const PAGES = new Set(["/auth", "/join", "/rankings/search", "/share", "/waitlist"]);
+const SHARED = /^\/share\/[\w-]+$/;
+
+function isMadeEachTime(address: string): boolean {
+  const [path = ""] = address.split("?");
+  return PAGES.has(path) || SHARED.test(path);
+}
 
 /** Sends the page with its scripts at its end, and its fonts after the first paint. */
 function moveScripts(request: IncomingMessage, response: ServerResponse): void {
@@ -40,6 +46,6 @@ export function lightenFirstVisits(): void {
   onRequestStart(({ request, response }) => {
     if (request.method !== "GET" || request.headers.cookie !== undefined || response.headersSent) return;
     const isData = request.headers["rsc"] !== undefined;
-    if (!isData && PAGES.test(request.url ?? "")) moveScripts(request, response);
+    if (!isData && isMadeEachTime(request.url ?? "")) moveScripts(request, response);
   });
 }

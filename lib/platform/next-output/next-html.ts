@@ -8,7 +8,7 @@
  */
 
 /** Script files: build files, in any order. A page of one response has a nonce on each, the last one before `async`. */
-export const SCRIPT_FILE = /<script src="(\/_next\/static\/[^"\s]+)"(?: nonce="[\w+/=]+")? async=""[^>]*><\/script>/g;
+export const SCRIPT_FILE = /<script src="(\/_next\/static\/[^"\s]+)"[^>]* async=""[^>]*><\/script>/g;
 export const NONCE = /<script src="\/_next\/static\/[^"\s]+" async="" nonce="([\w+/=]+)">/;
 /** Script files that load first. */
 export const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
