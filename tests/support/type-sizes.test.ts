@@ -62,9 +62,11 @@ it("type grows with the reader's setting: no class sets it in pixels", () => {
 it("lines keep their width when our faces arrive: no length is counted in the letters of whatever face is there", () => {
   const files = [...sheets, ...globSync("{app,components}/**/*.tsx", { cwd: repository })];
   const found = files.flatMap((file) =>
-    [...read(file).replaceAll(/\/\*[\s\S]*?\*\//g, "").matchAll(/[-\w.:[]*\d(?:ch|ex)\b/g)].map(
-      ([length]) => `${file}: ${length}`,
-    ),
+    [
+      ...read(file)
+        .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+        .matchAll(/[-\w.:[]*\d(?:ch|ex)\b/g),
+    ].map(([length]) => `${file}: ${length}`),
   );
   expect(found).toEqual([]);
 });
