@@ -129,6 +129,7 @@ test.describe("cookie consent", () => {
     await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
     await open(page, "/pricing");
     await banner(page).getByRole("button", { name: "Reject All" }).click();
+    await expect(banner(page)).toBeHidden();
     await page.clock.setSystemTime(new Date("2026-09-02T08:59:00Z"));
     await page.reload();
     await settle(page);
@@ -138,6 +139,7 @@ test.describe("cookie consent", () => {
     await expect(banner(page)).toBeVisible();
 
     await banner(page).getByRole("button", { name: "Reject All" }).click();
+    await expect(banner(page)).toBeHidden();
     await page.evaluate(() => localStorage.setItem("granskog:cookie-preferences", "?"));
     await page.reload();
     await expect(banner(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Of the axe that the builder brings. */
 const fromBuilder = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
@@ -37,6 +37,8 @@ interface Part {
 }
 
 async function judge(page: Page, { within, without }: Part, rules?: string[]): Promise<string[]> {
+  // The router replaces a page's title: for a moment there is none.
+  await expect(page).toHaveTitle(/\S/);
   // What fades in while it is looked at has too little contrast for a moment.
   await page.emulateMedia({ reducedMotion: "reduce" });
   // What our pages frame, an email or the preview of an embed, is a document of its own: looking at one takes a third of the time.

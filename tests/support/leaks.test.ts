@@ -8,11 +8,18 @@ import {
   readPayload,
   type TrueResult,
 } from "./leaks";
+import { findSentinel } from "./sentinel-study";
 
 const at = (body: string) => readPayload("/rankings/sweden", body);
 const truth: TrueResult = { brand: "Ängsala", slug: "angsala", year: 2025, score: 118.7342, standardError: 1.8371 };
 
 describe("the search for leaked figures", () => {
+  test("the search for the sentinel study's figures takes no id for one", () => {
+    expect(findSentinel('{"id":"0f3ab1c2-3107-4d2e-9a3b-70123c5d6e7f","of":5}')).toBeNull();
+    expect(findSentinel('{"id":"0f3ab1c2-3107-4d2e-9a3b-70123c5d6e7f","low":3107}')).toBe("3107");
+    expect(findSentinel("rank 3107-3110")).toBe("3107");
+  });
+
   test("the search for leaks finds a guarded field with a value, in JSON and in a page's data", () => {
     expect(findGuardedFields(at('[{"brand":"x","score":118.7}]'))).toHaveLength(1);
     expect(findGuardedFields(at('<script>self.__next_f.push([1,"{\\"score\\":118.7}"])</script>'))).toHaveLength(1);

@@ -1,7 +1,10 @@
 import { CONSENT_KEY } from "@/lib/platform/consent/consent-keys";
 
-/** What is stored, loaded with the first answer: most readers see the banner on page after page before they answer. */
+/** What is stored, loaded once an answer is near: most readers see the banner on page after page before they answer. */
 const store = () => import("@/components/layout/consent/consent-store");
+
+/** What shows that an answer is near: it is stored, and the banner gone, without a wait. */
+const SIGNS = ["pointerenter", "pointerdown", "focusin"] as const;
 
 /** The banner's height; its styles say what it usually is. */
 const HEIGHT = "--cookie-banner";
@@ -38,6 +41,8 @@ export function keepBanner(): void {
       );
     });
 
+  // An answer asks again if this fails.
+  for (const sign of SIGNS) banner.addEventListener(sign, () => void store().catch(() => undefined), { once: true });
   addEventListener("storage", hear);
   measure.observe(banner);
   document.addEventListener("focusin", look);
