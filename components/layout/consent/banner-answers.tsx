@@ -3,13 +3,23 @@
 import { useEffect } from "react";
 import { openOverlay } from "@/components/layout/overlay-store";
 
-/** Behaviour of the banner, loaded when it is visible: every page has the banner, and few readers need the code. */
+/** Behaviour of the banner, loaded while it is visible: every page has the banner, and few readers need the code. */
 const life = () => import("@/components/layout/consent/banner-life");
+
+/** What shows that someone is there, in this tab or another: until then nothing comes below the banner or changes it. */
+const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown", "focusin", "resize", "storage"] as const;
 
 /** Handles the server-rendered buttons, which state their answer in `data-answer`. */
 export function BannerAnswers({ className, children }: { className?: string; children: React.ReactNode }) {
   useEffect(() => {
-    if ("asksCookies" in document.documentElement.dataset) void life().then(({ keepBanner }) => keepBanner());
+    if (!("asksCookies" in document.documentElement.dataset)) return;
+    const over = new AbortController();
+    const begin = () => {
+      over.abort();
+      void life().then(({ keepBanner }) => keepBanner());
+    };
+    for (const sign of SIGNS) addEventListener(sign, begin, { passive: true, signal: over.signal });
+    return () => over.abort();
   }, []);
 
   function answer({ target }: React.MouseEvent) {

@@ -9,6 +9,15 @@ const SIGNS = ["pointerenter", "pointerdown", "focusin"] as const;
 /** The banner's height; its styles say what it usually is. */
 const HEIGHT = "--cookie-banner";
 
+function isAnswered(): boolean {
+  try {
+    return localStorage.getItem(CONSENT_KEY) !== null;
+  } catch {
+    // Without storage no one is asked.
+    return false;
+  }
+}
+
 let current: HTMLElement | null = null;
 let letGo: () => void = () => undefined;
 
@@ -21,7 +30,7 @@ export function keepBanner(): void {
   const page = document.documentElement;
 
   // Clearing everything has no key.
-  const hear = ({ key }: StorageEvent) => {
+  const hear = ({ key }: Pick<StorageEvent, "key">) => {
     if (key === null || key === CONSENT_KEY) void store().then(({ showQuestion }) => showQuestion());
   };
   // Told only where it is not as known: the browser restyles the whole page for it.
@@ -46,6 +55,9 @@ export function keepBanner(): void {
   addEventListener("storage", hear);
   measure.observe(banner);
   document.addEventListener("focusin", look);
+  // What led here is over by now: a focus, or an answer in another tab.
+  look();
+  if (isAnswered()) hear({ key: CONSENT_KEY });
   letGo = () => {
     removeEventListener("storage", hear);
     measure.disconnect();
