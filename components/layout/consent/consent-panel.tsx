@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { keepBanner } from "@/components/layout/consent/banner-life";
 import { choose, forgetChoice, type KnownConsent, useConsent } from "@/components/layout/consent/consent-store";
 import { PreferenceSwitches } from "@/components/layout/consent/preference-switches";
 import { Button } from "@/components/ui/button";
@@ -81,8 +80,8 @@ export function ConsentPanel() {
           disabled={!isChosen}
           onClick={() => {
             setDraft(null);
-            keepBanner();
             forgetChoice();
+            void import("@/components/layout/consent/banner-life").then(({ keepBanner }) => keepBanner());
           }}
         >
           Ask me again
