@@ -140,7 +140,7 @@ export function SignUpForm({ pending, hiddenFields, countries, industries, short
   );
 }
 
-// The names alone are sent; as options drawn on the server they were twice as much of the page.
+// The server sends the names alone: options would be in the page's data as elements, several times as long.
 function toOptions(names: readonly string[]) {
   return names.map((name) => (
     <option key={name} value={name}>

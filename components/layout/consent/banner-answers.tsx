@@ -14,10 +14,15 @@ export function BannerAnswers({ className, children }: { className?: string; chi
   useEffect(() => {
     if (!("asksCookies" in document.documentElement.dataset)) return;
     const over = new AbortController();
-    const begin = () => {
-      over.abort();
-      void life().then(({ keepBanner }) => keepBanner());
-    };
+    // Where the code could not be loaded, the next sign tries again.
+    const begin = () =>
+      void life().then(
+        ({ keepBanner }) => {
+          over.abort();
+          keepBanner();
+        },
+        () => undefined,
+      );
     for (const sign of SIGNS) addEventListener(sign, begin, { passive: true, signal: over.signal });
     return () => over.abort();
   }, []);
