@@ -1,7 +1,7 @@
 import { TooMany } from "@/components/shell/session/too-many";
 import { TooManyRequests } from "@/lib/platform/requests/too-many-requests";
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
-import { noteTooMany } from "@/lib/platform/telemetry/unavailable";
+import { noteTooMany } from "@/lib/platform/telemetry/page-status";
 
 /** What someone over the limit gets instead of the page, with status 429. Other errors are thrown on. */
 export function refusalOf(error: unknown): React.ReactNode {

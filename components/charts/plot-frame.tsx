@@ -8,7 +8,14 @@ interface PlotFrameProps {
 /** The picture of a chart: its children are placed from the upper left corner of the plot. */
 export function PlotFrame({ width, height, margin, children }: PlotFrameProps) {
   return (
-    <svg width={width} height={height} role="presentation" focusable="false">
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="presentation"
+      focusable="false"
+    >
       <g transform={`translate(${margin.left} ${margin.top})`}>{children}</g>
     </svg>
   );

@@ -2,6 +2,7 @@
 
 import { type ComponentType, useState } from "react";
 import { ChartWaiting } from "./chart-frame";
+import { FirstDrawing, useIsDrawn } from "./first-drawing";
 import { columnByKey, nearestColumn } from "./reading";
 import styles from "./read-stage.module.css";
 import { useDrawing } from "./use-drawing";
@@ -56,7 +57,10 @@ export function ReadStage<Props>({
   const beside = whole > 0 ? Math.min(whole, Math.round(sideWidth(whole))) : 0;
   const width = whole - beside;
   const [chosen, setChosen] = useState<number | null>(null);
-  const height = whole > 0 && whole <= ROWS_BELOW ? lowHeight : highest;
+  const heightAt = (wide: number) => (wide > 0 && wide <= ROWS_BELOW ? lowHeight : highest);
+  const height = heightAt(whole);
+  const isDrawn = useIsDrawn();
+  const isReady = Drawing !== null && width > 0;
   const at = positions(width, height);
   const last = at.length - 1;
   const column = chosen !== null && chosen <= last ? chosen : null;
@@ -79,7 +83,8 @@ export function ReadStage<Props>({
         data-reading={column !== null || undefined}
       >
         <div className={styles.plot}>
-          {Drawing && width > 0 ? draw(Drawing, width, height) : <ChartWaiting height="100%" hasFailed={hasFailed} />}
+          {isReady ? draw(Drawing, width, height) : null}
+          {isReady || isDrawn ? null : <ChartWaiting height="100%" hasFailed={hasFailed} />}
           {column !== null && width > 0 ? over(column, width, height) : null}
           <div
             role="slider"
@@ -105,8 +110,24 @@ export function ReadStage<Props>({
           />
         </div>
         <div className={styles.side} aria-hidden="true">
-          {whole > 0 ? side(column, whole, width, height) : null}
+          {isReady ? side(column, whole, width, height) : null}
         </div>
+        {isDrawn && !isReady ? (
+          <FirstDrawing
+            load={load}
+            draw={(First, wide) => {
+              const names = Math.min(wide, Math.round(sideWidth(wide)));
+              return (
+                <div className={styles.firstStage} style={{ gridTemplateColumns: `minmax(0, 1fr) ${names}px` }}>
+                  <div className={styles.plot}>{draw(First, wide - names, heightAt(wide))}</div>
+                  <div className={styles.side} aria-hidden="true">
+                    {side(null, wide, wide - names, heightAt(wide))}
+                  </div>
+                </div>
+              );
+            }}
+          />
+        ) : null}
       </div>
       {below?.(column)}
     </div>

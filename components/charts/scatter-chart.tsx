@@ -5,6 +5,7 @@ import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format
 import { BrandMark } from "./brand-mark";
 import { ChartWaiting } from "./chart-frame";
 import type { ScatterPoint } from "./chart-series";
+import { FirstDrawing, useIsDrawn } from "./first-drawing";
 import styles from "./read-stage.module.css";
 import { columnByKey } from "./reading";
 import { nearestPoint, pixelScale, toPointNames, toScatterAxes } from "./scatter-layout";
@@ -29,6 +30,9 @@ interface ScatterChartProps {
 
 const load = async () => (await import("./scatter-drawing")).ScatterDrawing;
 
+/** A drawing narrower than this is a phone's, and as low as its place there. */
+const NARROW = 480;
+const LOW = 340;
 /** How near a pointer must be to a point. */
 const REACH = 28;
 
@@ -55,6 +59,17 @@ export function ScatterChart({
   const axes = useMemo(() => toScatterAxes(points, xZero, yZero), [points, xZero, yZero]);
   /** From left to right, like the arrow keys. */
   const inOrder = useMemo(() => points.toSorted((a, b) => a.x - b.x || a.y - b.y), [points]);
+  const isDrawn = useIsDrawn();
+  const isReady = Drawing !== null && width > 0;
+  const pictureOf = (size: { width: number; height: number }) => ({
+    ...size,
+    points,
+    axes,
+    xLabel,
+    yLabel,
+    xZero,
+    yZero,
+  });
   const names = useMemo(
     () => toPointNames(points, axes, { width, height }, { xZero, yZero }),
     [points, axes, width, height, xZero, yZero],
@@ -78,27 +93,23 @@ export function ScatterChart({
   };
 
   return (
-    <div className={styles.scatter}>
+    <div className={`${styles.scatter} @container`}>
       <div
         ref={ref}
         className={`${styles.plot} h-(--tall) max-md:h-[min(var(--tall),21.25rem)]`}
         style={{ "--tall": `${tall}px` } as React.CSSProperties}
       >
-        {Drawing && width > 0 ? (
-          <Drawing
-            width={width}
-            height={height}
-            points={points}
-            axes={axes}
-            xLabel={xLabel}
-            yLabel={yLabel}
-            xZero={xZero}
-            yZero={yZero}
-            names={names}
+        {isReady ? <Drawing {...pictureOf({ width, height })} names={names} /> : null}
+        {isReady || isDrawn ? null : <ChartWaiting height="100%" hasFailed={hasFailed} />}
+        {isDrawn && !isReady ? (
+          <FirstDrawing
+            load={load}
+            draw={(First, wide) => {
+              const size = { width: wide, height: wide < NARROW ? Math.min(tall, LOW) : tall };
+              return <First {...pictureOf(size)} names={toPointNames(points, axes, size, { xZero, yZero })} />;
+            }}
           />
-        ) : (
-          <ChartWaiting height="100%" hasFailed={hasFailed} />
-        )}
+        ) : null}
         {readPixels && width > 0 ? (
           <svg width={width} height={height} aria-hidden="true" className="pointer-events-none absolute inset-0">
             <circle

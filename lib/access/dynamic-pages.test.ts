@@ -1,4 +1,5 @@
 import { unstable_doesMiddlewareMatch as matches } from "next/experimental/testing/server";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { DYNAMIC_PAGES, isDynamicPage, sendsForm } from "@/lib/access/dynamic-pages";
 import { config } from "@/middleware";
@@ -24,6 +25,21 @@ describe("pages rendered per request", () => {
   ])("whether %s is rendered per request: %s", (path) => {
     expect(isDynamicPage(path)).toBe(path === "/settings/");
   });
+});
+
+/** The address of a page's file, with its parameters as in the list. */
+const toPage = (file: string) =>
+  `/${file
+    .split("/")
+    .slice(1, -1)
+    .filter((part) => !part.startsWith("("))
+    .join("/")
+    .replaceAll(/\[(\w+)\]/g, ":$1")}`;
+
+it("a page rendered per request shows what is missing itself: Next’s own way sends a document without text", () => {
+  const files = globSync("app/**/page.tsx").filter((file) => isDynamicPage(toPage(file)));
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.filter((file) => readFileSync(file, "utf8").includes("notFound("))).toEqual([]);
 });
 
 describe("a form without JavaScript", () => {

@@ -46,6 +46,15 @@ test("a page refused to someone who asked too often is 429 and says when to retr
   ]);
 });
 
+test("a page that says that nothing is there is 404 and is not kept", async () => {
+  const answer = await answerOf(page, { status: 404 });
+  expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("cache-control")]).toEqual([
+    404,
+    null,
+    "no-store",
+  ]);
+});
+
 test("a failed page to which Next gives a status is 503 too", async () => {
   const failed = (response: ServerResponse) => {
     response.setHeader("Content-Type", "text/html");

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, expect, type Page } from "@playwright/test";
+import { test as base, type BrowserContext, expect, type Page, type Request } from "@playwright/test";
 import { choiceOf, REJECT_ALL, toStored } from "@/lib/platform/consent/consent";
 import { CONSENT_KEY, PREFERENCES_KEY } from "@/lib/platform/consent/consent-keys";
 
@@ -39,6 +39,19 @@ async function emptyCache(context: BrowserContext): Promise<void> {
   await session.detach();
 }
 
+/** Milliseconds for answers that are still on their way when a test ends. */
+const LAST_ANSWERS = 5_000;
+
+/** The requests of a context that have no answer yet. */
+function watchRequests(context: BrowserContext): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  // These stay open as long as their page.
+  context.on("request", (request) => request.resourceType() !== "eventsource" && open.add(request));
+  context.on("requestfinished", (request) => open.delete(request));
+  context.on("requestfailed", (request) => open.delete(request));
+  return open;
+}
+
 /**
  * Every test of this suite watches its page: a console error or warning, an uncaught error, a request that failed or
  * was answered with an error, and any request to another host fail the test that caused it.
@@ -51,7 +64,13 @@ export const test = base.extend<Fixtures & Options>({
     await context.clearPermissions();
     if (cookieAnswer === "rejected") await rejectCookies(context);
     if (cache === "empty") await emptyCache(context);
+    const unanswered = watchRequests(context);
     await give(context);
+    // An answer that sets or takes cookies would set or take those of the next test.
+    await expect
+      .poll(() => unanswered.size, { timeout: LAST_ANSWERS })
+      .toBe(0)
+      .catch(() => undefined);
     // Playwright empties the cache of pages that are still open; asking for the same files again takes a third of a page's time.
     await Promise.all(context.pages().map(async (page) => page.close()));
   },

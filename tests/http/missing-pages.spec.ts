@@ -47,6 +47,53 @@ for (const [path, title] of MISSING) {
   });
 }
 
+const NOBODYS = "AAAAAAAAAAAAAAAAAAAAAA";
+const NO_ONES = "00000000-0000-4000-8000-000000000000";
+
+/** Pages rendered for each request, at addresses where there is nothing. */
+const RENDERED = [
+  ["anonymous", "Shared chart not found", [`/share/${NOBODYS}`, "/share/short"]],
+  ["anonymous", "Citation not found", [`/cite/${NOBODYS}`, "/cite/short"]],
+  [
+    "anonymous",
+    "Page not found",
+    [
+      `/preview/${NOBODYS}`,
+      `/sustainability-branding-hub/preview/${NOBODYS}`,
+      "/emails/nowhere",
+      "/outbox?letter=nothing",
+    ],
+  ],
+  ["essential", "Page not found", ["/settings/invoices/short", `/settings/invoices/${NO_ONES}`]],
+  [
+    "admin",
+    "Page not found",
+    [
+      "/admin/people/nobody",
+      "/admin/hub-posts/short",
+      `/admin/hub-posts/${NO_ONES}/revisions`,
+      `/admin/data/drafts/${NO_ONES}`,
+      `/admin/data/drafts/${NO_ONES}/compare`,
+      `/admin/data/computations/${NO_ONES}`,
+    ],
+  ],
+] as const;
+
+for (const [who, title, paths] of RENDERED) {
+  test(`${paths[0]} is 404 for ${who}, with a whole page that works without JavaScript`, async ({ people }) => {
+    const context = await people.as(who);
+    for (const path of paths) {
+      const { status, head, body, main } = await servedPage(context, path);
+      expect(status, path).toBe(404);
+      expect(head.querySelectorAll("meta[name=robots]").length, path).toBeGreaterThan(0);
+      if (who === "anonymous") expect(textOf(head.querySelector("title")), path).toContain(title);
+      expect(main.querySelectorAll("h1").map(textOf), path).toEqual([title]);
+      expect(main.querySelectorAll("a[href]").length, path).toBeGreaterThan(2);
+      expect(body.querySelector("footer"), path).not.toBeNull();
+    }
+  });
+}
+
 test("a missing page is still 404 on a second visit", async ({ request }) => {
   for (const visit of [1, 2, 3]) {
     expect((await request.get("/brands/no-such-brand-either")).status(), `visit ${visit}`).toBe(404);

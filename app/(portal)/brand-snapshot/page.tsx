@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { BrandSnapshot } from "@/components/analyses/snapshot/brand-snapshot";
+import { LateBrandSnapshot } from "@/components/analyses/late-analyses";
 import { may } from "@/lib/access/rights";
 import { loadSnapshotDatasets } from "@/lib/analyses/snapshot/load";
 import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
@@ -15,7 +15,7 @@ const page = toAnalysisPage({
     return datasets && { query, datasets, markets: markets.map(({ slug, name }) => ({ slug, name })) };
   },
   show: ({ datasets, ...loaded }, plan, viewer) => (
-    <BrandSnapshot
+    <LateBrandSnapshot
       {...loaded}
       {...plan}
       datasets={{ ...datasets, dataset: packDataset(datasets.dataset) }}

@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { CountryComparisonPage } from "@/components/analyses/country-comparison/country-comparison";
+import { LateCountryComparison } from "@/components/analyses/late-analyses";
 import { loadCountryPage } from "@/lib/analyses/country-comparison/load";
 import { packWaves } from "@/lib/rankings/histories/packed-waves";
 
@@ -7,7 +7,7 @@ const page = toAnalysisPage({
   analysis: "country-comparison",
   description: "The same brands across markets, each compared with its market’s own average.",
   load: (reader, params) => loadCountryPage("country-comparison", reader, params),
-  show: ({ waves, ...loaded }, plan) => <CountryComparisonPage {...loaded} {...plan} waves={packWaves(waves)} />,
+  show: ({ waves, ...loaded }, plan) => <LateCountryComparison {...loaded} {...plan} waves={packWaves(waves)} />,
 });
 
 export const metadata = page.metadata;

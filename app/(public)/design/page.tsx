@@ -1,5 +1,5 @@
 import "@/components/shell/frame-styles";
-import { notFound } from "next/navigation";
+import { MISSING_HEAD, MissingHere } from "@/app/missing-here";
 import { AccountSection, HeaderSection } from "@/components/design/account-section";
 import { AnalysisSection } from "@/components/design/analysis-section";
 import { ButtonSection } from "@/components/design/button-section";
@@ -19,7 +19,7 @@ import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { SITE } from "@/lib/platform/site/site";
 
-export const metadata = toPageHead({
+const HEAD = toPageHead({
   path: "/design",
   title: "Design",
   description: "Every part of this site in all its states, drawn by the parts themselves.",
@@ -27,9 +27,11 @@ export const metadata = toPageHead({
 });
 export const dynamic = "force-dynamic";
 
+export const generateMetadata = async () => ((await loadIsDemo()) ? HEAD : MISSING_HEAD);
+
 /** All components in all their states. Exists only in a demonstration. */
 export default async function DesignPage() {
-  if (!(await loadIsDemo())) notFound();
+  if (!(await loadIsDemo())) return <MissingHere />;
   const study = await loadShownStudy();
   return (
     <main id="content" tabIndex={-1} className="wrap">

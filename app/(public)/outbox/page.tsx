@@ -1,4 +1,5 @@
-import { notFound } from "next/navigation";
+import { cache } from "react";
+import { MISSING_HEAD, MissingHere } from "@/app/missing-here";
 import { EmptyState } from "@/components/layout/empty-state";
 import { EmailList } from "@/components/accounts/emails/email-list";
 import { EmailView } from "@/components/accounts/emails/email-view";
@@ -6,7 +7,7 @@ import { SampleLabel } from "@/components/ui/sample-label";
 import { loadOutbox } from "@/lib/accounts/emails/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
-export const metadata = toPageHead({
+const HEAD = toPageHead({
   path: "/outbox",
   title: "Outbox",
   description: "Emails this demo would have sent.",
@@ -14,15 +15,26 @@ export const metadata = toPageHead({
 });
 export const dynamic = "force-dynamic";
 
-type Search = Promise<Record<string, string | string[] | undefined>>;
+interface OutboxProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const read = cache(loadOutbox);
+
+/** What is kept, with the email that the address names; null if there is neither. */
+async function load({ searchParams }: OutboxProps) {
+  const { letter } = await searchParams;
+  const outbox = await read(typeof letter === "string" ? letter : null);
+  return letter !== undefined && !outbox?.opened ? null : outbox;
+}
+
+export const generateMetadata = async (props: OutboxProps) => ((await load(props)) ? HEAD : MISSING_HEAD);
 
 /** The emails of a demonstration, which has no mail server; 404 elsewhere. */
-export default async function OutboxPage({ searchParams }: { searchParams: Search }) {
-  const { letter } = await searchParams;
-  const outbox = await loadOutbox(typeof letter === "string" ? letter : null);
-  if (!outbox) notFound();
+export default async function OutboxPage(props: OutboxProps) {
+  const outbox = await load(props);
+  if (!outbox) return <MissingHere />;
   const { emails, opened } = outbox;
-  if (letter !== undefined && !opened) notFound();
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-7 md:pt-12">

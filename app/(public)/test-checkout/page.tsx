@@ -1,4 +1,4 @@
-import { notFound } from "next/navigation";
+import { MISSING_HEAD, MissingHere } from "@/app/missing-here";
 import { toLimitedPage } from "@/app/limited-page";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { TestDebt, TestOrderForm, TestRenewal } from "@/components/accounts/billing/test-forms";
@@ -9,7 +9,7 @@ import { loadBilling, loadTaker, loadTestOrder } from "@/lib/accounts/billing/lo
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
 
-export const metadata = toPageHead({
+const HEAD = toPageHead({
   path: "/test-checkout",
   title: "Test checkout",
   description: "A test payment page for the demo. It takes no money.",
@@ -17,11 +17,13 @@ export const metadata = toPageHead({
 });
 export const dynamic = "force-dynamic";
 
+export const generateMetadata = async () => ((await loadTaker()) === "test" ? HEAD : MISSING_HEAD);
+
 type Search = Promise<Record<string, string | string[] | undefined>>;
 
 /** Replaces the provider's payment page in a demonstration; 404 elsewhere. */
 export default toLimitedPage(async function TestCheckoutPage({ searchParams }: { searchParams: Search }) {
-  if ((await loadTaker()) !== "test") notFound();
+  if ((await loadTaker()) !== "test") return <MissingHere />;
   const { session } = await searchParams;
   return (
     <PlainPage

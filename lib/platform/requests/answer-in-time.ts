@@ -3,7 +3,7 @@ import { DataError } from "@/lib/platform/database/data-error";
 import { timeLeft } from "@/lib/platform/telemetry/request-deadline";
 import { setting } from "@/lib/platform/environment/env.server";
 import { logError } from "@/lib/platform/telemetry/log-error";
-import { noteUnavailable } from "@/lib/platform/telemetry/unavailable";
+import { noteUnavailable } from "@/lib/platform/telemetry/page-status";
 
 /** Milliseconds after which a page reports a timeout. The read continues and its result is cached. */
 const PATIENCE = 1_600;

@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { AgeGroups } from "@/components/analyses/age-groups/age-groups";
+import { LateAgeGroups } from "@/components/analyses/late-analyses";
 import { loadAgeSource } from "@/lib/analyses/age-groups/load";
 import { toDrawn } from "@/lib/analyses/age-groups/view";
 import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
@@ -20,7 +20,7 @@ const page = toAnalysisPage({
     return source && { source, industries, markets: markets.map(({ slug, name }) => ({ slug, name })) };
   },
   show: ({ source, ...lists }, plan) => (
-    <AgeGroups
+    <LateAgeGroups
       {...lists}
       {...plan}
       source={{ ...source, waves: packWaves(source.waves), dataset: packDataset(toDrawn(source.dataset)) }}

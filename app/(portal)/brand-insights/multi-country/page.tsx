@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { MultiCountryPage } from "@/components/analyses/country-comparison/multi-country";
+import { LateMultiCountry } from "@/components/analyses/late-analyses";
 import { loadCountryPage } from "@/lib/analyses/country-comparison/load";
 import { packWaves } from "@/lib/rankings/histories/packed-waves";
 
@@ -7,7 +7,7 @@ const page = toAnalysisPage({
   analysis: "multi-country",
   description: "One brand in every market where it is ranked, compared with each market’s own average.",
   load: (reader, params) => loadCountryPage("multi-country", reader, params),
-  show: ({ waves, ...loaded }, plan) => <MultiCountryPage {...loaded} {...plan} waves={packWaves(waves)} />,
+  show: ({ waves, ...loaded }, plan) => <LateMultiCountry {...loaded} {...plan} waves={packWaves(waves)} />,
 });
 
 export const metadata = page.metadata;

@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { PortfolioAnalysis } from "@/components/analyses/portfolio/portfolio-analysis";
+import { LatePortfolioAnalysis } from "@/components/analyses/late-analyses";
 import { loadPortfolioPage, readPortfolioQuery } from "@/lib/analyses/portfolio/load";
 import { loadMarkets } from "@/lib/rankings/load";
 
@@ -12,7 +12,7 @@ const page = toAnalysisPage({
     const [loaded, markets] = await Promise.all([loadPortfolioPage(reader, query), loadMarkets()]);
     return { query, page: loaded, markets: markets.map(({ slug, name }) => ({ slug, name })) };
   },
-  show: (loaded, plan) => <PortfolioAnalysis {...loaded} {...plan} />,
+  show: (loaded, plan) => <LatePortfolioAnalysis {...loaded} {...plan} />,
   unanswered: {
     title: "We couldn’t load your portfolios",
     words: "Your portfolios are safe. Please try again in a moment.",

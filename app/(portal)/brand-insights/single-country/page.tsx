@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { SingleCountry } from "@/components/analyses/single-country/single-country";
+import { LateSingleCountry } from "@/components/analyses/late-analyses";
 import { loadSingleCountryPage } from "@/lib/analyses/single-country/load";
 import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import { packDataset } from "@/lib/rankings/histories/packed-dataset";
@@ -11,7 +11,7 @@ const page = toAnalysisPage({
     "Compare up to eight brands in one country and industry over the years, with margins of error, ties and clear changes.",
   load: (reader, params) => loadSingleCountryPage(reader, parseAnalysisQuery(params)),
   show: ({ dataset, waves, ...loaded }, plan) => (
-    <SingleCountry {...loaded} {...plan} dataset={packDataset(dataset)} waves={packWaves(waves)} />
+    <LateSingleCountry {...loaded} {...plan} dataset={packDataset(dataset)} waves={packWaves(waves)} />
   ),
 });
 

@@ -1,9 +1,9 @@
 import { NotAsked } from "@/components/analyses/consumers/page/not-asked";
 import { toReaderPlan } from "@/app/(portal)/analysis-page";
+import { MissingHere } from "@/app/missing-here";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { ConsumerInsights } from "@/components/analyses/consumers/page/consumer-insights";
+import { LateConsumerInsights } from "@/components/analyses/late-analyses";
 import { AnalysisInstead, AnalysisUnanswered } from "@/components/analyses/analysis-unanswered";
 import { UnmetNotice } from "@/components/layout/unmet-notice";
 import { EmptyState } from "@/components/layout/empty-state";
@@ -51,7 +51,7 @@ export async function generateMetadata({ params }: SectionPageProps): Promise<Me
 
 export default toMemberPage(async function ConsumerSectionPage({ params, searchParams }: SectionPageProps) {
   const { section } = await params;
-  if (!isConsumerPage(section)) notFound();
+  if (!isConsumerPage(section)) return <MissingHere />;
   const asked = await searchParams;
   const { viewer } = await loadGuarded(ANALYSES[section].path, toSearch(asked));
   const reader = { viewer, caller: asMember };
@@ -78,7 +78,7 @@ export default toMemberPage(async function ConsumerSectionPage({ params, searchP
   return (
     <>
       <UnmetNotice sentences={await loadUnmet(viewer, asked)} />
-      <ConsumerInsights
+      <LateConsumerInsights
         page={section}
         initial={query}
         initialSelection={selection}

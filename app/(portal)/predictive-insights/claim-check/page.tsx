@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { ClaimCheck } from "@/components/analyses/claim-check/claim-check";
+import { LateClaimCheck } from "@/components/analyses/late-analyses";
 import { loadClaimPage } from "@/lib/analyses/claim-check/load";
 import { parseClaimQuery } from "@/lib/analyses/claim-check/search-params";
 import { packMarketDataset } from "@/lib/rankings/histories/packed-dataset";
@@ -10,7 +10,7 @@ const page = toAnalysisPage({
     "Check a sustainability claim against the data: supported, too close to call or not supported, with wording you can use.",
   load: (reader, params) => loadClaimPage(reader, parseClaimQuery(params)),
   show: ({ dataset, query, ...loaded }, plan) => (
-    <ClaimCheck {...loaded} {...plan} initial={query} dataset={dataset && packMarketDataset(dataset)} />
+    <LateClaimCheck {...loaded} {...plan} initial={query} dataset={dataset && packMarketDataset(dataset)} />
   ),
   unanswered: { title: "We couldn’t load the results" },
 });

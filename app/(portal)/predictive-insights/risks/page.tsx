@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { Risks } from "@/components/analyses/risk-alerts/risks";
+import { LateRisks } from "@/components/analyses/late-analyses";
 import { loadRisksPage } from "@/lib/analyses/risk-alerts/load";
 import { parseRisksQuery } from "@/lib/analyses/risk-alerts/search-params";
 
@@ -8,7 +8,7 @@ const page = toAnalysisPage({
   description:
     "Brands showing early signs of decline, the evidence behind each alert, its false-alarm rate, and your team’s rules.",
   load: (reader, params) => loadRisksPage(reader, parseRisksQuery(params)),
-  show: (loaded, plan) => <Risks page={loaded} {...plan} />,
+  show: (loaded, plan) => <LateRisks page={loaded} {...plan} />,
   unanswered: { title: "We couldn’t load the alerts" },
 });
 

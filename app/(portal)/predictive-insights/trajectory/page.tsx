@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { Trajectory } from "@/components/analyses/trajectory/trajectory";
+import { LateTrajectory } from "@/components/analyses/late-analyses";
 import { packForecasts } from "@/lib/analyses/predictions/packed-forecasts";
 import { loadTrajectoryPage } from "@/lib/analyses/trajectory/load";
 import { MOST_SHOWN } from "@/lib/analyses/trajectory/most-shown";
@@ -13,7 +13,7 @@ const page = toAnalysisPage({
     "Where a brand’s score and position are heading, its chance of passing rivals, and how accurate past forecasts were.",
   load: (reader, params) => loadTrajectoryPage(reader, parseAnalysisQuery(params, MOST_SHOWN)),
   show: ({ dataset, forecasts, waves, ...loaded }, plan) => (
-    <Trajectory
+    <LateTrajectory
       {...loaded}
       {...plan}
       dataset={packDataset(dataset)}

@@ -1,11 +1,11 @@
-import { notFound } from "next/navigation";
+import { MISSING_HEAD, MissingHere } from "@/app/missing-here";
 import { EmailKinds } from "@/components/accounts/emails/email-kinds";
 import { EmailSheets } from "@/components/accounts/emails/email-view";
 import { PREVIEW_KINDS, previewKind, writePreview } from "@/lib/operations/email-previews/previews";
 import { loadIsDemo } from "@/lib/rankings/publications/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
-export const metadata = toPageHead({
+const HEAD = toPageHead({
   path: "/design/letters",
   title: "Emails",
   description: "Every email this site sends, as plain text and as email apps show it.",
@@ -13,11 +13,13 @@ export const metadata = toPageHead({
 });
 export const dynamic = "force-dynamic";
 
+export const generateMetadata = async () => ((await loadIsDemo()) ? HEAD : MISSING_HEAD);
+
 type Search = Promise<Record<string, string | string[] | undefined>>;
 
 /** Every type of email with sample values. Exists only in a demonstration. */
 export default async function EmailsPage({ searchParams }: { searchParams: Search }) {
-  if (!(await loadIsDemo())) notFound();
+  if (!(await loadIsDemo())) return <MissingHere />;
   const { kind } = await searchParams;
   const preview = await writePreview(previewKind([kind].flat()[0]));
   return (

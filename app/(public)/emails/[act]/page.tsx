@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { notFound } from "next/navigation";
+import { MISSING_HEAD, MissingHere } from "@/app/missing-here";
 import { PageHead } from "@/components/layout/page-head";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button-look";
@@ -9,7 +9,7 @@ import { followEmail } from "@/lib/accounts/email-choices/actions";
 import { EMAIL_ACTS, loadFollowedLink, type FollowedAct } from "@/lib/accounts/email-choices/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
-export const metadata: Metadata = {
+const HEAD: Metadata = {
   ...toPageHead({
     path: "/emails",
     title: "Your account",
@@ -84,12 +84,18 @@ interface EmailPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+/** What an address names: an action with its words, or that an account is being deleted; null for nothing. */
+const toAct = (name: string) => (name === "goodbye" ? name : (EMAIL_ACTS.find((known) => known === name) ?? null));
+
+export const generateMetadata = async ({ params }: EmailPageProps) =>
+  toAct((await params).act) === null ? MISSING_HEAD : HEAD;
+
 /** The page behind email links: says what the link does, and does it on request. */
 export default async function EmailPage({ params, searchParams }: EmailPageProps) {
   const [{ act: name }, { token, outcome }] = await Promise.all([params, searchParams]);
-  if (name === "goodbye") return <OutcomePage {...GOODBYE} />;
-  const act = EMAIL_ACTS.find((known) => known === name);
-  if (!act) notFound();
+  const act = toAct(name);
+  if (act === null) return <MissingHere />;
+  if (act === "goodbye") return <OutcomePage {...GOODBYE} />;
   const words = WORDS[act];
   if (outcome === "done") return <OutcomePage {...words.done} />;
   const word = typeof token === "string" ? token : "";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { MISSING_HEAD, MissingHere } from "@/app/missing-here";
 import { ComingRankings } from "@/components/rankings/previews/coming-rankings";
 import { firstOf } from "@/lib/platform/forms/address-words";
 import { loadComingRanking } from "@/lib/rankings/previews/load";
@@ -7,7 +7,7 @@ import { loadComingRanking } from "@/lib/rankings/previews/load";
 /** Read for every request: a link ends at once, and each opening is recorded. */
 export const dynamic = "force-dynamic";
 
-export const metadata: Metadata = {
+const HEAD: Metadata = {
   title: "Preview, not published",
   description: "Coming rankings, for the person who was given this link.",
   robots: { index: false, follow: false, noarchive: true, nosnippet: true },
@@ -20,9 +20,15 @@ interface PreviewProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export default async function PreviewPage({ params, searchParams }: PreviewProps) {
+async function load({ params, searchParams }: PreviewProps) {
   const [{ token }, { market }] = await Promise.all([params, searchParams]);
-  const preview = await loadComingRanking(token, firstOf(market));
-  if (!preview) notFound();
+  return { token, preview: await loadComingRanking(token, firstOf(market)) };
+}
+
+export const generateMetadata = async (props: PreviewProps) => ((await load(props)).preview ? HEAD : MISSING_HEAD);
+
+export default async function PreviewPage(props: PreviewProps) {
+  const { token, preview } = await load(props);
+  if (!preview) return <MissingHere />;
   return <ComingRankings preview={preview} token={token} />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { notFound } from "next/navigation";
 import { after } from "next/server";
 import { NoAnswer } from "@/components/layout/no-answer";
+import { ShareNothing } from "@/components/sharing/links/share-nothing";
 import { SharePassword } from "@/components/sharing/links/share-password";
 import { ShareSharer } from "@/components/sharing/links/share-sharer";
 import { ShareView } from "@/components/sharing/links/share-view";
@@ -11,6 +11,7 @@ import { loadShared, noteView } from "@/lib/sharing/links/load";
 import { isPerson } from "@/lib/sharing/links/visitor";
 import { toOembedAddress } from "@/lib/sharing/embeds/oembed";
 import { toPageHead } from "@/lib/platform/site/page-head";
+import { noteMissing } from "@/lib/platform/telemetry/page-status";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
 interface SharedPageProps {
@@ -24,7 +25,10 @@ export async function generateMetadata({ params }: SharedPageProps): Promise<Met
   const words =
     shared.status === "open"
       ? { title: shared.document.title, description: shared.document.subtitle }
-      : { title: "Shared view", description: "A shared chart." };
+      : {
+          title: shared.status === "none" ? "Shared chart not found" : "Shared view",
+          description: "A shared chart.",
+        };
   const path = toSharePath(id);
   const head = toPageHead({ path, ...words, listed: false });
   const types = { "application/json+oembed": toOembedAddress(path, siteOrigin()) };
@@ -34,7 +38,10 @@ export async function generateMetadata({ params }: SharedPageProps): Promise<Met
 export default async function SharedPage({ params, searchParams }: SharedPageProps) {
   const [{ id }, { said: reason }] = await Promise.all([params, searchParams]);
   const shared = await loadShared(id);
-  if (shared.status === "none") notFound();
+  if (shared.status === "none") {
+    noteMissing();
+    return <ShareNothing />;
+  }
   if (shared.status === "locked") return <SharePassword id={id} reason={typeof reason === "string" ? reason : ""} />;
   const path = toSharePath(id);
   if (shared.status === "unanswered")

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { notFound } from "next/navigation";
+import { MissingHere } from "@/app/missing-here";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
@@ -38,7 +38,7 @@ export default toMemberPage(async function EditPostPage({ params, searchParams }
   const [{ id }, search] = await Promise.all([params, searchParams]);
   await loadGuarded(editHref(id), toSearch(search));
   const post = await loadOpenPost(id);
-  if (!post) notFound();
+  if (!post) return <MissingHere />;
   const [cover, blocks, posts] = await Promise.all([
     post.text.coverId === null ? null : loadCover(post.text.coverId),
     renderPost(post.text.body),

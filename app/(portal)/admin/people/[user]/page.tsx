@@ -1,4 +1,4 @@
-import { notFound } from "next/navigation";
+import { MissingHere } from "@/app/missing-here";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
@@ -27,7 +27,7 @@ export default toMemberPage(async function PersonPage({ params, searchParams }: 
   const { viewer } = await loadGuarded(`${PEOPLE_PAGE}/${user}`, toSearch(search));
   const userId = decodeURIComponent(user);
   const found = USER_ID.test(userId) ? await loadPersonPage(userId) : null;
-  if (!found) notFound();
+  if (!found) return <MissingHere />;
   return (
     <AdminPage
       title={nameOf(found.person)}

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { notFound } from "next/navigation";
 import { z } from "zod";
+import { MissingHere } from "@/app/missing-here";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { PlainPage } from "@/components/layout/plain-page";
 import { InvoiceSheet } from "@/components/accounts/billing/invoice-sheet";
@@ -23,7 +23,7 @@ export default toMemberPage(async function InvoicePage({ params }: { params: Pro
   const { id } = await params;
   await loadGuarded(`/settings/invoices/${encodeURIComponent(id)}`);
   const invoice = z.uuid().safeParse(id).success ? await loadInvoice(id) : null;
-  if (!invoice) notFound();
+  if (!invoice) return <MissingHere />;
   return (
     <PlainPage
       kicker="Your account"

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { cache } from "react";
+import { MISSING_HEAD, MissingHere } from "@/app/missing-here";
 import { Reading } from "@/components/hub/reading";
 import { PostCover } from "@/components/hub/cover";
 import { formatDate } from "@/lib/platform/words/format";
@@ -9,7 +10,7 @@ import { loadPreview } from "@/lib/hub/posts/load";
 /** Read for every request: the newest revision is shown, and the link can expire. */
 export const dynamic = "force-dynamic";
 
-export const metadata: Metadata = {
+const HEAD: Metadata = {
   title: "Preview",
   description: "A post before publication, for people who have this link.",
   robots: { index: false, follow: false, noarchive: true },
@@ -17,9 +18,18 @@ export const metadata: Metadata = {
   referrer: "no-referrer",
 };
 
-export default async function PreviewPage({ params }: { params: Promise<{ token: string }> }) {
-  const [preview, study] = await Promise.all([loadPreview((await params).token), loadShownStudy()]);
-  if (!preview) notFound();
+interface PreviewProps {
+  params: Promise<{ token: string }>;
+}
+
+const load = cache(loadPreview);
+
+export const generateMetadata = async ({ params }: PreviewProps) =>
+  (await load((await params).token)) ? HEAD : MISSING_HEAD;
+
+export default async function PreviewPage({ params }: PreviewProps) {
+  const [preview, study] = await Promise.all([load((await params).token), loadShownStudy()]);
+  if (!preview) return <MissingHere />;
   const { post, until } = preview;
   return (
     <>

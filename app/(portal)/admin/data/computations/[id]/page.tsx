@@ -1,4 +1,4 @@
-import { notFound } from "next/navigation";
+import { MissingHere } from "@/app/missing-here";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
@@ -26,7 +26,7 @@ export default toMemberPage(
     const [{ id }, search] = await Promise.all([params, searchParams]);
     const { viewer } = await loadResearcher(releaseHref(id, null));
     const page = await loadReleasePage(id);
-    if (!page) notFound();
+    if (!page) return <MissingHere />;
     return (
       <AdminPage
         title="Compare and publish"

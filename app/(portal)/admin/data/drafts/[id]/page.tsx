@@ -1,4 +1,5 @@
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
+import { MissingHere } from "@/app/missing-here";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { currentStep, draftHref } from "@/lib/accounts/drafts/draft-steps";
 import { loadDraft, loadResearcher } from "@/lib/accounts/drafts/load";
@@ -12,6 +13,6 @@ export default toMemberPage(async function DraftAddress({ params }: DraftAddress
   const { id } = await params;
   await loadResearcher(draftHref(id));
   const draft = await loadDraft(id);
-  if (!draft) notFound();
+  if (!draft) return <MissingHere />;
   redirect(draftHref(draft.id, currentStep(draft)));
 });

@@ -1,4 +1,4 @@
-import { notFound } from "next/navigation";
+import { MissingHere } from "@/app/missing-here";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
@@ -24,13 +24,13 @@ export default toMemberPage(async function RevisionsPage({ params, searchParams 
   const [{ id }, search] = await Promise.all([params, searchParams]);
   await loadGuarded(revisionsHref(id), toSearch(search));
   const post = await loadOpenPost(id);
-  if (!post) notFound();
+  if (!post) return <MissingHere />;
   const number = parseRevision(search) ?? post.revision;
   const [text, before] = await Promise.all([
     loadRevision(id, number),
     number > 1 ? loadRevision(id, number - 1) : null,
   ]);
-  if (!text) notFound();
+  if (!text) return <MissingHere />;
   const done = parsePostDone(search);
   return (
     <AdminPage

@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
+import { MissingHere } from "@/app/missing-here";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { AcceptWarnings } from "@/components/accounts/draft-checks/accept-warnings";
@@ -32,7 +33,7 @@ export default toMemberPage(async function DraftCheckPage({ params, searchParams
   const [{ id }, search] = await Promise.all([params, searchParams]);
   const { viewer } = await loadResearcher(draftHref(id, "check"));
   const found = await loadDraft(id);
-  if (!found) notFound();
+  if (!found) return <MissingHere />;
   if (!isOpenStep(found, "check")) redirect(draftHref(found.id, "map"));
   const { draft, job, result } = await loadCheck(found);
   const page = draftHref(draft.id, "check");

@@ -1,4 +1,5 @@
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
+import { MissingHere } from "@/app/missing-here";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { EmptyState } from "@/components/layout/empty-state";
@@ -32,7 +33,7 @@ export default toMemberPage(
     const [{ id }, search] = await Promise.all([params, searchParams]);
     const { viewer } = await loadResearcher(draftHref(id, "compare"));
     const draft = await loadDraft(id);
-    if (!draft) notFound();
+    if (!draft) return <MissingHere />;
     if (draft.computationId === null) redirect(draftHref(draft.id, currentStep(draft)));
     const page = await loadReleasePage(draft.computationId);
     return (

@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
+import { MissingHere } from "@/app/missing-here";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { DraftPage } from "@/components/accounts/drafts/draft-page";
@@ -26,7 +27,7 @@ export default toMemberPage(async function DraftComputePage({ params, searchPara
   const [{ id }, search] = await Promise.all([params, searchParams]);
   const { viewer } = await loadResearcher(draftHref(id, "compute"));
   const draft = await loadDraft(id);
-  if (!draft) notFound();
+  if (!draft) return <MissingHere />;
   if (!isOpenStep(draft, "compute")) redirect(draftHref(draft.id, currentStep(draft)));
   const { job, isBusy } = await loadComputeJob(draft.jobId);
   const said = parseOutcome(search);

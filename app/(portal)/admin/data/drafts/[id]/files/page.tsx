@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { notFound } from "next/navigation";
+import { MissingHere } from "@/app/missing-here";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { DraftOutcome } from "@/components/accounts/drafts/draft-outcome";
@@ -30,7 +30,7 @@ export default toMemberPage(async function DraftFilesPage({ params, searchParams
   const [{ id }, search] = await Promise.all([params, searchParams]);
   const { viewer } = await loadResearcher(draftHref(id, "files"));
   const found = await loadDraft(id);
-  if (!found) notFound();
+  if (!found) return <MissingHere />;
   const canKeep = await canKeepFiles();
   const { draft, uploads } = canKeep ? await loadUploads(found) : { draft: found, uploads: [] };
   const isOpen = draft.state !== "published";

@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
+import { MissingHere } from "@/app/missing-here";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { DraftOutcome } from "@/components/accounts/drafts/draft-outcome";
@@ -35,7 +36,7 @@ export default toMemberPage(async function DraftMapPage({ params, searchParams }
   const [{ id }, search] = await Promise.all([params, searchParams]);
   const { viewer } = await loadResearcher(draftHref(id, "map"));
   const found = await loadDraft(id);
-  if (!found) notFound();
+  if (!found) return <MissingHere />;
   if (!isOpenStep(found, "map")) redirect(draftHref(found.id, "files"));
   const { draft, definition, problems, tables, isReading, isComplete, preview } = await loadMapping(found);
   const page = draftHref(draft.id, "map");

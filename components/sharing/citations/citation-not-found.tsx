@@ -3,7 +3,8 @@ import { OpenPages } from "@/components/layout/open-pages";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { buttonVariants } from "@/components/ui/button-look";
 
-export default function NothingCited() {
+/** Shown at an address without a citation: unknown or truncated. */
+export function CitationNotFound() {
   return (
     <PlainPage
       kicker="Citation"

@@ -1,0 +1,27 @@
+"use client";
+
+import { partOnSign } from "@/components/ui/part-on-sign";
+
+// Each analysis as the server draws it, until a reader turns to it. Their styles: analysis-styles.ts.
+
+export const LateAgeGroups = partOnSign(async () => (await import("./age-groups/age-groups")).AgeGroups);
+export const LateBrandSnapshot = partOnSign(async () => (await import("./snapshot/brand-snapshot")).BrandSnapshot);
+export const LateClaimCheck = partOnSign(async () => (await import("./claim-check/claim-check")).ClaimCheck);
+export const LateConsumerInsights = partOnSign(
+  async () => (await import("./consumers/page/consumer-insights")).ConsumerInsights,
+);
+export const LateCountryComparison = partOnSign(
+  async () => (await import("./country-comparison/country-comparison")).CountryComparisonPage,
+);
+export const LateMarketMomentum = partOnSign(async () => (await import("./momentum/market-momentum")).MarketMomentum);
+export const LateMultiCountry = partOnSign(
+  async () => (await import("./country-comparison/multi-country")).MultiCountryPage,
+);
+export const LatePortfolioAnalysis = partOnSign(
+  async () => (await import("./portfolio/portfolio-analysis")).PortfolioAnalysis,
+);
+export const LateRisks = partOnSign(async () => (await import("./risk-alerts/risks")).Risks);
+export const LateSingleCountry = partOnSign(
+  async () => (await import("./single-country/single-country")).SingleCountry,
+);
+export const LateTrajectory = partOnSign(async () => (await import("./trajectory/trajectory")).Trajectory);
