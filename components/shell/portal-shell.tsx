@@ -3,11 +3,10 @@ import { Dock } from "@/components/shell/dock";
 import { dockFor, VISITOR_DOCK } from "@/components/shell/dock-entries";
 import { HeaderFrame } from "@/components/shell/header-frame";
 import styles from "@/components/shell/header.module.css";
-import { PublicationWatch } from "@/components/shell/publication-watch";
 import { RouteSpinner } from "@/components/shell/route-spinner";
 import { Shell } from "@/components/shell/shell";
 import { SignInLink } from "@/components/shell/sign-in-link";
-import { MemberLife } from "@/components/shell/session/member-life";
+import { LatePortalLife } from "@/components/shell/session/late-portal-life";
 import { GUARDED } from "@/lib/access/routes";
 import type { AccountView } from "@/lib/access/view";
 
@@ -31,12 +30,7 @@ export function PortalShell({ account, sample, children }: PortalShellProps) {
     <Shell sample={sample} header={header} isDense>
       {children}
       <RouteSpinner guarded={GUARDED} />
-      {account && account.level !== "anonymous" && (
-        <>
-          <MemberLife account={account} isFresh />
-          <PublicationWatch />
-        </>
-      )}
+      {account && account.level !== "anonymous" && <LatePortalLife account={account} />}
     </Shell>
   );
 }

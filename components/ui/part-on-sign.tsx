@@ -1,19 +1,7 @@
 "use client";
 
-import { Activity, type ComponentType, lazy } from "react";
-import { firstSign, nextSign } from "@/components/ui/reader-signs";
-
-/** Where the code cannot be loaded, the next sign tries again. */
-async function loadOnSign<Props>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
-  await firstSign();
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await nextSign();
-    }
-  }
-}
+import { Activity, type ComponentType, lazy, useEffect, useState } from "react";
+import { loadOnSign } from "@/components/ui/reader-signs";
 
 /**
  * A part of a page that stays as the server drew it until the reader does something: its code is loaded then, and takes
@@ -22,7 +10,7 @@ async function loadOnSign<Props>(load: () => Promise<ComponentType<Props>>): Pro
  */
 export function partOnSign<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => ({
-    default: typeof window === "undefined" ? await load() : await loadOnSign(load),
+    default: await (typeof window === "undefined" ? load() : loadOnSign(load)),
   }));
   return function PartOnSign(props: Props) {
     return (
@@ -30,5 +18,26 @@ export function partOnSign<Props extends object>(load: () => Promise<ComponentTy
         <Part {...props} />
       </Activity>
     );
+  };
+}
+
+/**
+ * What a page does without showing anything, loaded likewise.
+ * @param orAfter milliseconds after which it begins without a reader
+ */
+export function lifeOnSign<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  orAfter: number,
+): ComponentType<Props> {
+  return function LifeOnSign(props: Props) {
+    const [Life, setLife] = useState<ComponentType<Props> | null>(null);
+    useEffect(() => {
+      let isOver = false;
+      void loadOnSign(load, orAfter).then((loaded) => isOver || setLife(() => loaded));
+      return () => {
+        isOver = true;
+      };
+    }, []);
+    return Life && <Life {...props} />;
   };
 }

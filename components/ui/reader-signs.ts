@@ -9,13 +9,15 @@ const SIGNS = [
   "touchstart",
   "click",
   "keydown",
+  "focus",
   "focusin",
+  "visibilitychange",
   "popstate",
   "beforeprint",
 ] as const;
 
 /** Resolves with the next sign of a reader. */
-export function nextSign(): Promise<void> {
+function nextSign(): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
     const end = () => {
@@ -28,5 +30,21 @@ export function nextSign(): Promise<void> {
 
 let first: Promise<void> | null = null;
 
-/** Resolves with the first sign of a reader since the first call. Call it early: what came before is not known. */
-export const firstSign = (): Promise<void> => (first ??= nextSign());
+/** Resolves with the first sign of a reader since the first call. */
+const firstSign = (): Promise<void> => (first ??= nextSign());
+
+/**
+ * Loads code with the first sign of a reader. Where it cannot be loaded, the next sign tries again.
+ * @param orAfter milliseconds after which it is loaded without a sign
+ */
+export async function loadOnSign<Loaded>(load: () => Promise<Loaded>, orAfter?: number): Promise<Loaded> {
+  const rest = orAfter === undefined ? [] : [new Promise<void>((resolve) => setTimeout(resolve, orAfter))];
+  await Promise.race([firstSign(), ...rest]);
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await nextSign();
+    }
+  }
+}
