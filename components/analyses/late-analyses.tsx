@@ -2,7 +2,8 @@
 
 import { partOnSign } from "@/components/ui/part-on-sign";
 
-// Each analysis as the server draws it, until a reader turns to it. Their styles: analysis-styles.ts.
+// Each analysis as the server draws it, until a reader turns to it. Their styles:
+// app/(portal)/analysis-styles.ts.
 
 export const LateAgeGroups = partOnSign(async () => (await import("./age-groups/age-groups")).AgeGroups);
 export const LateBrandSnapshot = partOnSign(async () => (await import("./snapshot/brand-snapshot")).BrandSnapshot);

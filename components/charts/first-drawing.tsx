@@ -1,7 +1,6 @@
 "use client";
 
-import { type ComponentType, lazy, useState } from "react";
-import { useScripted } from "@/components/ui/use-scripted";
+import { type ComponentType, lazy } from "react";
 import styles from "./first-drawing.module.css";
 
 /** Widths a server draws, in pixels: on a phone, a tablet and a desk. first-drawing.module.css shows one of them. */
@@ -22,13 +21,6 @@ function drawnBy<Props>(load: () => Promise<ComponentType<Props>>): ComponentTyp
 interface FirstDrawingProps<Props> {
   load: () => Promise<ComponentType<Props>>;
   draw: (Drawing: ComponentType<Props>, width: number) => React.ReactNode;
-}
-
-/** Whether the server has drawn what is on the screen: not where the router led here. Stays as it was at first. */
-export function useIsDrawn(): boolean {
-  const isScripted = useScripted();
-  const [isDrawn] = useState(!isScripted);
-  return isDrawn;
 }
 
 /**

@@ -1,8 +1,9 @@
 "use client";
 
 import { type ComponentType, useState } from "react";
+import { useIsDrawn } from "@/components/ui/use-scripted";
 import { ChartWaiting } from "./chart-frame";
-import { FirstDrawing, useIsDrawn } from "./first-drawing";
+import { FirstDrawing } from "./first-drawing";
 import { columnByKey, nearestColumn } from "./reading";
 import styles from "./read-stage.module.css";
 import { useDrawing } from "./use-drawing";

@@ -1,11 +1,12 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { useIsDrawn } from "@/components/ui/use-scripted";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { BrandMark } from "./brand-mark";
 import { ChartWaiting } from "./chart-frame";
 import type { ScatterPoint } from "./chart-series";
-import { FirstDrawing, useIsDrawn } from "./first-drawing";
+import { FirstDrawing } from "./first-drawing";
 import styles from "./read-stage.module.css";
 import { columnByKey } from "./reading";
 import { nearestPoint, pixelScale, toPointNames, toScatterAxes } from "./scatter-layout";

@@ -2,7 +2,7 @@
 
 import { type ComponentType, lazy, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useScripted } from "@/components/ui/use-scripted";
+import { useIsDrawn } from "@/components/ui/use-scripted";
 
 interface LatePartOptions<Props> {
   load: () => Promise<ComponentType<Props>>;
@@ -90,8 +90,7 @@ export function latePart<Props extends object>({
   const Part = lazy(async () => ({ default: await load() }));
 
   return function LatePart(props: Props) {
-    const isScripted = useScripted();
-    const [isDrawn] = useState(!isScripted);
+    const isDrawn = useIsDrawn();
     const [Live, setLive] = useState<ComponentType<Props> | null>(null);
     const box = useRef<HTMLDivElement>(null);
 

@@ -1,18 +1,22 @@
 "use client";
 
 import { Activity, type ComponentType, lazy, useEffect, useState } from "react";
-import { loadOnSign } from "@/components/ui/reader-signs";
+import { OnSign } from "@/components/ui/reader-signs";
+import { useIsDrawn } from "@/components/ui/use-scripted";
 
 /**
  * A part of a page that stays as the server drew it until the reader does something: its code is loaded then, and takes
- * over what is there. Where the router led here, the reader has done something. `Activity` lets React take over the part
- * later than its surroundings, and is drawn where it stands, for readers without JavaScript.
+ * over what is there. `Activity` lets React take over the part later than its surroundings, and is drawn where it stands,
+ * for readers without JavaScript.
  */
 export function partOnSign<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const code = new OnSign(load);
   const Part = lazy(async () => ({
-    default: await (typeof window === "undefined" ? load() : loadOnSign(load)),
+    default: await (typeof window === "undefined" ? load() : code.later()),
   }));
   return function PartOnSign(props: Props) {
+    const isDrawn = useIsDrawn();
+    if (!isDrawn) void code.now();
     return (
       <Activity>
         <Part {...props} />
@@ -29,15 +33,17 @@ export function lifeOnSign<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   orAfter: number,
 ): ComponentType<Props> {
+  const code = new OnSign(load);
   return function LifeOnSign(props: Props) {
     const [Life, setLife] = useState<ComponentType<Props> | null>(null);
+    const isDrawn = useIsDrawn();
     useEffect(() => {
       let isOver = false;
-      void loadOnSign(load, orAfter).then((loaded) => isOver || setLife(() => loaded));
+      void (isDrawn ? code.later(orAfter) : code.now()).then((loaded) => isOver || setLife(() => loaded));
       return () => {
         isOver = true;
       };
-    }, []);
+    }, [isDrawn]);
     return Life && <Life {...props} />;
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What shows that a reader is there, in this tab: until then a page needs no more than what the server drew. `popstate`,
- * as pages of the router come without another sign; `beforeprint`, as a sheet has its own widths.
+ * What shows that a reader is there, in this tab: until then a page needs no more than what the server drew.
+ * `beforeprint`, as a sheet has its own widths.
  */
 const SIGNS = [
   "scroll",
@@ -12,7 +12,6 @@ const SIGNS = [
   "focus",
   "focusin",
   "visibilitychange",
-  "popstate",
   "beforeprint",
 ] as const;
 
@@ -28,23 +27,40 @@ function nextSign(): Promise<void> {
   });
 }
 
-let first: Promise<void> | null = null;
+/** Code that is loaded once, with a reader's next sign. */
+export class OnSign<Loaded> {
+  readonly #load: () => Promise<Loaded>;
+  #hurry: () => void = () => undefined;
+  #loaded: Promise<Loaded> | null = null;
 
-/** Resolves with the first sign of a reader since the first call. */
-const firstSign = (): Promise<void> => (first ??= nextSign());
+  constructor(load: () => Promise<Loaded>) {
+    this.#load = load;
+  }
 
-/**
- * Loads code with the first sign of a reader. Where it cannot be loaded, the next sign tries again.
- * @param orAfter milliseconds after which it is loaded without a sign
- */
-export async function loadOnSign<Loaded>(load: () => Promise<Loaded>, orAfter?: number): Promise<Loaded> {
-  const rest = orAfter === undefined ? [] : [new Promise<void>((resolve) => setTimeout(resolve, orAfter))];
-  await Promise.race([firstSign(), ...rest]);
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await nextSign();
+  /** Begins at once, also where someone waits for a sign already: the router led here, so the reader is there. */
+  now(): Promise<Loaded> {
+    this.#hurry();
+    return (this.#loaded ??= this.#read());
+  }
+
+  /**
+   * Begins with the next sign.
+   * @param orAfter milliseconds after which it begins without one
+   */
+  later(orAfter?: number): Promise<Loaded> {
+    const hurried = new Promise<void>((resolve) => (this.#hurry = resolve));
+    const rest = orAfter === undefined ? [] : [new Promise<void>((resolve) => setTimeout(resolve, orAfter))];
+    return (this.#loaded ??= Promise.race([nextSign(), hurried, ...rest]).then(async () => this.#read()));
+  }
+
+  /** Where it cannot be loaded, the next sign tries again. */
+  async #read(): Promise<Loaded> {
+    for (;;) {
+      try {
+        return await this.#load();
+      } catch {
+        await nextSign();
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
@@ -9,4 +9,11 @@ export function useScripted(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** Whether the server drew this part: not where the router led here. Stays as it was at first. */
+export function useIsDrawn(): boolean {
+  const isScripted = useScripted();
+  const [isDrawn] = useState(!isScripted);
+  return isDrawn;
 }

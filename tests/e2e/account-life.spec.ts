@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { codeAt, stepAt } from "@/lib/accounts/identity/embedded/totp";
 import { faultsOf } from "../support/axe";
+import { openAlive } from "../support/member-page";
 import { codeSentTo, newAddress, waitForEmail } from "../support/outbox";
 import { expect, test } from "./fixtures";
 import { openForm, PASSWORD, signIn, signUp } from "./members";
@@ -34,7 +35,7 @@ test("two-step sign-in is turned on with an app and passed with app and recovery
   await expect(list).toHaveCount(10);
   const codes = await list.allInnerTexts();
   expect(await faultsOf(page)).toEqual([]);
-  await page.reload();
+  await openAlive(page, "/account");
   await expect(steps.getByText("10 recovery codes left.")).toBeVisible();
   await expect(steps.getByRole("list", { name: "Recovery codes" })).toHaveCount(0);
 

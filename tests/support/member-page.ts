@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Cookie, Page } from "@playwright/test";
+import { waitUntilAlive } from "./settle";
 
 /** Opens a page as someone whose signed-in state was kept, and waits until the member's part of it is alive. */
 export async function openAsMember(page: Page, state: string, address: string): Promise<void> {
@@ -12,5 +13,6 @@ export async function openAsMember(page: Page, state: string, address: string): 
 export async function openAlive(page: Page, address: string): Promise<void> {
   const alive = page.waitForResponse("**/api/markets");
   await page.goto(address);
+  await waitUntilAlive(page);
   await alive;
 }

@@ -3,9 +3,15 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** Milliseconds after which a page counts as settled whatever is still open. */
 const PATIENCE = 1_500;
 
-/** Whether React has taken the page over from the server's markup, as its root says. */
+/**
+ * Whether React has taken the page over from the server's markup, as its root says, and what it heads: an analysis waits
+ * for a reader's first sign, which is given here.
+ */
 const isPageTakenOver = (page: Page) =>
   page.evaluate(() => {
+    dispatchEvent(new Event("touchstart"));
+    const heading = document.querySelector("h1");
+    if (heading && !Object.keys(heading).some((name) => name.startsWith("__reactProps$"))) return false;
     const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
     const fiber: { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined =
       key && Reflect.get(document, key);

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+/** What the browser loads late, with what each module imports. */
+const LATE = ["components/analyses/late-analyses.tsx", "components/sharing/chart-actions.tsx"];
+/** The frame's styles, which every page has. */
+const FRAME = "components/shell/frame-styles.ts";
+const NAMED = "app/(portal)/analysis-styles.ts";
+
+/** The files of ours that a file imports, at once or late; types alone bring none. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(file, "utf8").replaceAll(/import type [^;]*;/g, "");
+  return [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].flatMap(([, to = ""]) => {
+    const base = to.startsWith("@/") ? to.slice(2) : to.startsWith(".") ? path.join(path.dirname(file), to) : null;
+    const found =
+      base === null
+        ? undefined
+        : [base, `${base}.tsx`, `${base}.ts`].find((each) => /\.\w+$/.test(each) && existsSync(each));
+    return found === undefined ? [] : [found];
+  });
+}
+
+/** All style sheets that come with a file. */
+function sheetsOf(first: readonly string[]): string[] {
+  const seen = new Set(first);
+  // A set gives what is added to it meanwhile as well.
+  for (const file of seen) if (/\.tsx?$/.test(file)) for (const next of importsOf(file)) seen.add(next);
+  return [...seen].filter((file) => file.endsWith(".css"));
+}
+
+test("the pages of analyses name every style sheet of what they load late", () => {
+  const late = sheetsOf(LATE);
+  expect(late.length).toBeGreaterThan(30);
+  const frame = new Set(sheetsOf([FRAME]));
+  expect(sheetsOf([NAMED]).toSorted()).toEqual(late.filter((sheet) => !frame.has(sheet)).toSorted());
+});
