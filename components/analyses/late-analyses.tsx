@@ -2,7 +2,8 @@
 
 import { partOnSign } from "@/components/ui/part-on-sign";
 
-// Each analysis as the server draws it, until a reader turns to it. Their styles:
+// Each analysis as the server draws it, until a reader turns to it. Momentum is not among
+// them: its hundreds of points would weigh more as the server’s drawing than as the script that draws them. Their styles:
 // app/(portal)/analysis-styles.ts.
 
 export const LateAgeGroups = partOnSign(async () => (await import("./age-groups/age-groups")).AgeGroups);
@@ -14,7 +15,6 @@ export const LateConsumerInsights = partOnSign(
 export const LateCountryComparison = partOnSign(
   async () => (await import("./country-comparison/country-comparison")).CountryComparisonPage,
 );
-export const LateMarketMomentum = partOnSign(async () => (await import("./momentum/market-momentum")).MarketMomentum);
 export const LateMultiCountry = partOnSign(
   async () => (await import("./country-comparison/multi-country")).MultiCountryPage,
 );

@@ -34,6 +34,8 @@ const load = async () => (await import("./scatter-drawing")).ScatterDrawing;
 /** A drawing narrower than this is a phone's, and as low as its place there. */
 const NARROW = 480;
 const LOW = 340;
+/** More points than these weigh more, in three widths, than the script that draws them. */
+const MOST_DRAWN = 150;
 /** How near a pointer must be to a point. */
 const REACH = 28;
 
@@ -60,7 +62,7 @@ export function ScatterChart({
   const axes = useMemo(() => toScatterAxes(points, xZero, yZero), [points, xZero, yZero]);
   /** From left to right, like the arrow keys. */
   const inOrder = useMemo(() => points.toSorted((a, b) => a.x - b.x || a.y - b.y), [points]);
-  const isDrawn = useIsDrawn();
+  const isDrawn = useIsDrawn() && points.length <= MOST_DRAWN;
   const isReady = Drawing !== null && width > 0;
   const pictureOf = (size: { width: number; height: number }) => ({
     ...size,

@@ -13,8 +13,15 @@ function openPage() {
   });
   const addButton = () => {
     const click = vi.fn<() => void>();
-    const button: Record<string, unknown> = { isConnected: true, click };
-    return { button, click, hydrate: () => void (button.__reactProps$a1 = {}) };
+    let late: object | null = null;
+    const button: Record<string, unknown> = { isConnected: true, click, closest: () => late };
+    return {
+      button,
+      click,
+      hydrate: () => void (button.__reactProps$a1 = {}),
+      /** Whether its part still waits for its script. */
+      setLate: (isLate: boolean) => (late = isLate ? {} : null),
+    };
   };
   return {
     addButton,
@@ -35,6 +42,19 @@ it("a click on a button that React has not taken over yet is repeated once, when
   page.wait();
   expect(click).toHaveBeenCalledOnce();
   expect(page.isWaiting()).toBe(false);
+});
+
+it("a click on a button of a part that waits for its script is repeated when that works the part", () => {
+  const page = openPage();
+  const { button, click, hydrate, setLate } = page.addButton();
+  setLate(true);
+  hydrate();
+  page.press(button);
+  page.wait();
+  expect(click).not.toHaveBeenCalled();
+  setLate(false);
+  page.wait();
+  expect(click).toHaveBeenCalledOnce();
 });
 
 it("a click on a button that works already is not repeated", () => {

@@ -1,28 +1,55 @@
 "use client";
 
-import { Activity, type ComponentType, lazy, useEffect, useState } from "react";
+import { Activity, type ComponentType, lazy, useCallback, useEffect, useRef, useState } from "react";
+import { keepEarlyInput } from "@/components/ui/early-input";
 import { OnSign } from "@/components/ui/reader-signs";
 import { useIsDrawn } from "@/components/ui/use-scripted";
 
+/** The attribute of a part that no script works yet; also in `EARLY_CLICKS`. */
+const LATE = "data-late";
+
 /**
- * A part of a page that stays as the server drew it until the reader does something: its code is loaded then, and takes
- * over what is there. `Activity` lets React take over the part later than its surroundings, and is drawn where it stands,
- * for readers without JavaScript.
+ * A part of a page that stays as the server drew it until the reader does something: its code is loaded then, takes over
+ * what is there, and does what the reader has done with it meanwhile. `Activity` lets React take over the part later than
+ * its surroundings, and is drawn where it stands, for readers without JavaScript.
  */
 export function partOnSign<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const code = new OnSign(load);
   const Part = lazy(async () => ({
     default: await (typeof window === "undefined" ? load() : code.later()),
   }));
-  return function PartOnSign(props: Props) {
+  function Hurry() {
     const isDrawn = useIsDrawn();
     if (!isDrawn) void code.now();
+    return null;
+  }
+  // Without a state: what is drawn anew before its code is there is not taken over, but replaced.
+  return function PartOnSign(props: Props) {
+    const box = useRef<HTMLDivElement>(null);
+    const again = useRef<() => void>(undefined);
+    useEffect(() => {
+      if (box.current?.hasAttribute(LATE)) again.current = keepEarlyInput(box.current);
+    }, []);
+    const arrive = useCallback(() => {
+      box.current?.removeAttribute(LATE);
+      again.current?.();
+    }, []);
     return (
-      <Activity>
-        <Part {...props} />
-      </Activity>
+      <div ref={box} className="contents" {...{ [LATE]: "" }}>
+        <Hurry />
+        <Activity>
+          <Part {...props} />
+          <Arrival onArrive={arrive} />
+        </Activity>
+      </div>
     );
   };
+}
+
+/** Tells when what it stands beside has been taken over: its elements look so a while before. */
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  useEffect(onArrive, [onArrive]);
+  return null;
 }
 
 /**

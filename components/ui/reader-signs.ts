@@ -9,6 +9,7 @@ const SIGNS = [
   "touchstart",
   "click",
   "keydown",
+  "input",
   "focus",
   "focusin",
   "visibilitychange",

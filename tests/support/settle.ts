@@ -4,14 +4,13 @@ import { expect, type Locator, type Page } from "@playwright/test";
 const PATIENCE = 1_500;
 
 /**
- * Whether React has taken the page over from the server's markup, as its root says, and what it heads: an analysis waits
- * for a reader's first sign, which is given here.
+ * Whether React has taken the page over from the server's markup, as its root says, and the parts that wait for a reader's
+ * first sign, which is given here.
  */
 const isPageTakenOver = (page: Page) =>
   page.evaluate(() => {
     dispatchEvent(new Event("touchstart"));
-    const heading = document.querySelector("h1");
-    if (heading && !Object.keys(heading).some((name) => name.startsWith("__reactProps$"))) return false;
+    if (document.querySelector("[data-late]")) return false;
     const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
     const fiber: { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined =
       key && Reflect.get(document, key);
@@ -30,6 +29,8 @@ export async function waitUntilAlive(page: Page): Promise<void> {
         port2.postMessage(null);
       });
     port1.close();
+    // What waits for a sign as an effect has not heard the first.
+    dispatchEvent(new Event("touchstart"));
   });
 }
 
@@ -46,7 +47,9 @@ export async function settle(page: Page): Promise<void> {
 
 /** Whether React has taken an element over from the server's drawing. */
 export const isTakenOver = async (element: Locator): Promise<boolean> =>
-  element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps$")));
+  element.evaluate(
+    (node) => Object.keys(node).some((key) => key.startsWith("__reactProps$")) && node.closest("[data-late]") === null,
+  );
 
 /** Waits until React has taken an element over. */
 export const untilTakenOver = async (element: Locator): Promise<void> =>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import Link from "next/link";
+import { useEarlyTurn } from "@/components/ui/use-early-turn";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { type SeriesMark, toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/study/alert-names";
@@ -43,6 +44,7 @@ const MARK = toSeriesMark(0);
  */
 export function AlertEvidence({ row, overview, actions }: AlertEvidenceProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const rest = useEarlyTurn(isWhole, () => setIsWhole(!isWhole));
   const { alert, severity } = row;
   return (
     <div className="grid gap-x-8 gap-y-6 pt-1 pb-6 md:grid-cols-2 lg:grid-cols-[37rem_minmax(0,1fr)_13rem]">
@@ -80,6 +82,7 @@ export function AlertEvidence({ row, overview, actions }: AlertEvidenceProps) {
         <AlertActions row={row} overview={overview} actions={actions} />
       </div>
       <details
+        ref={rest}
         className="min-w-0 md:col-span-2 lg:col-span-3"
         onToggle={({ currentTarget }) => setIsWhole(currentTarget.open)}
       >

@@ -2,6 +2,7 @@
 
 import { StudyText } from "@/components/layout/study-text";
 import { ChevronIcon } from "@/components/ui/icon";
+import { useEarlyTurn } from "@/components/ui/use-early-turn";
 import { clsx } from "clsx";
 import { KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/study/alert-names";
 import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
@@ -34,6 +35,7 @@ interface AlertRowProps {
 
 /** One alert in a line: brand, what changed, its evidence drawn, size, strength, limits and false-alarm rate. It opens in place. */
 export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions, onTurn }: AlertRowProps) {
+  const fold = useEarlyTurn(isOpen, onTurn);
   const { alert, severity, status, mark: noted } = row;
   const market = nameOfMarket(useShownStudy(), alert.market);
   const size = row.size && wordSize(alert, row.size);
@@ -41,7 +43,7 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
   const state = [noted?.acknowledged ? "Acknowledged" : null, row.isMuted ? "Muted" : null].filter((each) => each);
   return (
     <li className="border-b border-rule">
-      <details open={isOpen} className="group">
+      <details ref={fold} open={isOpen} className="group">
         <summary
           className={clsx(
             "relative grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_7.25rem] gap-x-4 py-1 pr-5 hover:bg-hover md:grid-cols-[minmax(0,1fr)_11.875rem_5.5rem_3.5rem] md:items-center md:py-1 [&::-webkit-details-marker]:hidden",

@@ -180,7 +180,14 @@ export function ForecastDrawing({ width, height, picture, axis }: ForecastDrawin
       ]
     : [others, others];
   return (
-    <svg width={width} height={height} aria-hidden="true" className={styles.field}>
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={styles.field}
+    >
       <Grid picture={picture} layout={layout} axis={axis} width={width} />
       {behind.map((strand) => (
         <ForecastAhead key={strand.slug} strand={strand} layout={layout} />

@@ -7,6 +7,7 @@ import type { SignedInView } from "@/lib/access/view";
 import { setKnownBrands } from "@/lib/rankings/brands/known-brands";
 import { prefetchAtStart } from "@/lib/rankings/member-queries";
 import { accountQuery } from "@/lib/access/account-query";
+import { isSignedInHere } from "@/lib/access/session-events";
 import { knownBrandsOf } from "@/lib/rankings/brands/ranked-brands";
 import { keepFresh, queryClient } from "@/lib/platform/browser/query-client";
 import { useShownStudy } from "@/components/layout/shown-study";
@@ -36,7 +37,8 @@ export function MemberLife({ account, isFresh }: MemberLifeProps) {
   useEffect(() => {
     const stops = [keepFresh(queryClient), sayWhenLimited()];
     setKnownBrands(knownBrandsOf(queryClient, rankingYear));
-    void prefetchAtStart({ market: defaultMarket, year: rankingYear, isMember: true });
+    // Not for who is signing out meanwhile.
+    if (isSignedInHere()) void prefetchAtStart({ market: defaultMarket, year: rankingYear, isMember: true });
     return () => stops.forEach((stop) => stop());
   }, [defaultMarket, rankingYear]);
 

@@ -4,6 +4,6 @@
  * them; a test checks that they match.
  */
 export const OWN_SCRIPTS: readonly string[] = [
-  "'sha256-WDBug2eJ70bhPg5oBDk0TdWBKUcyfi1U5MuVjXf0QU4='",
+  "'sha256-ItGevMkh4K9CrKKPCV3nMvPCSVuHCpNbJESOJusP9OU='",
   "'sha256-o9uo6m62eembkTRlSOxLT8GlKPCK133MJXDy6yjkaLQ='",
 ];

@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { LateMarketMomentum } from "@/components/analyses/late-analyses";
+import { MarketMomentum } from "@/components/analyses/momentum/market-momentum";
 import { loadMomentumPage } from "@/lib/analyses/momentum/load";
 import { toDrawn, toThreeWaves } from "@/lib/analyses/momentum/view";
 import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
@@ -13,9 +13,7 @@ const page = toAnalysisPage({
   show: ({ dataset, ...loaded }, plan) => {
     const three = toThreeWaves(loaded.waves, loaded.initial.market, loaded.initial.year);
     const drawn = three ? toDrawn(dataset, three.year) : dataset;
-    return (
-      <LateMarketMomentum {...loaded} {...plan} waves={packWaves(loaded.waves)} dataset={packMarketDataset(drawn)} />
-    );
+    return <MarketMomentum {...loaded} {...plan} waves={packWaves(loaded.waves)} dataset={packMarketDataset(drawn)} />;
   },
 });
 

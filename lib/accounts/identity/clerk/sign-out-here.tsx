@@ -39,6 +39,8 @@ export default function SignOutHere({ to, className, children }: SignOutHereProp
     if (hasBegun.current) return;
     hasBegun.current = true;
     sessionStorage.removeItem(SIGN_OUT_ASKED);
+    // First: nothing more is asked for in the member's name.
+    forgetSignedIn();
     try {
       const tooLate = new Promise<never>((_, reject) =>
         setTimeout(() => reject(new Error("Clerk did not respond in time.")), PATIENCE),
@@ -49,7 +51,6 @@ export default function SignOutHere({ to, className, children }: SignOutHereProp
       // Our server asks Clerk itself and deletes Clerk's cookie.
       if (!(await endAtServer())) markEnded("unfinished");
     }
-    forgetSignedIn();
     forgetOwnTraces();
     tellOtherTabs({ is: "signed-out" });
     window.location.assign(to);

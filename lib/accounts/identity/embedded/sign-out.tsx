@@ -31,6 +31,8 @@ export const SignOut: SignOutButton = ({ className, children }) => {
 };
 
 async function leave(): Promise<void> {
+  // First: nothing more is asked for in the member's name.
+  forgetSignedIn();
   try {
     const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE));
     if (!(await Promise.race([endSessionHere(), late]))) markEnded("unfinished");
@@ -38,7 +40,6 @@ async function leave(): Promise<void> {
     browserLog.error("Sign-out failed.", error);
     markEnded("unfinished");
   }
-  forgetSignedIn();
   forgetOwnTraces();
   tellOtherTabs({ is: "signed-out" });
   // The home page, with a full page load: nothing rendered for the member may stay in memory.
