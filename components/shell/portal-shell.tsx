@@ -6,7 +6,7 @@ import styles from "@/components/shell/header.module.css";
 import { RouteSpinner } from "@/components/shell/route-spinner";
 import { Shell } from "@/components/shell/shell";
 import { SignInLink } from "@/components/shell/sign-in-link";
-import { LatePortalLife } from "@/components/shell/session/late-portal-life";
+import { LatePortalLife } from "@/components/shell/late-portal-life";
 import { GUARDED } from "@/lib/access/routes";
 import type { AccountView } from "@/lib/access/view";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 /** What the browser loads late, with what each module imports. */
-const LATE = ["components/analyses/late-analyses.tsx", "components/sharing/chart-actions.tsx"];
+const LATE = ["app/(portal)/late-analyses.tsx", "components/sharing/chart-actions.tsx"];
 /** The frame's styles, which every page has. */
 const FRAME = "components/shell/frame-styles.ts";
 const NAMED = "app/(portal)/analysis-styles.ts";
@@ -11,7 +11,7 @@ const NAMED = "app/(portal)/analysis-styles.ts";
 /** The files of ours that a file imports, at once or late; types alone bring none. */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, "utf8").replaceAll(/import type [^;]*;/g, "");
-  return [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].flatMap(([, to = ""]) => {
+  return [...source.matchAll(/(?:from |import |import\()"([^"]+)"/g)].flatMap(([, to = ""]) => {
     const base = to.startsWith("@/") ? to.slice(2) : to.startsWith(".") ? path.join(path.dirname(file), to) : null;
     const found =
       base === null

@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { LateBrandSnapshot } from "@/components/analyses/late-analyses";
+import { LateBrandSnapshot } from "@/app/(portal)/late-analyses";
 import { may } from "@/lib/access/rights";
 import { loadSnapshotDatasets } from "@/lib/analyses/snapshot/load";
 import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";

@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { LateCountryComparison } from "@/components/analyses/late-analyses";
+import { LateCountryComparison } from "@/app/(portal)/late-analyses";
 import { loadCountryPage } from "@/lib/analyses/country-comparison/load";
 import { packWaves } from "@/lib/rankings/histories/packed-waves";
 

@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { LateAgeGroups } from "@/components/analyses/late-analyses";
+import { LateAgeGroups } from "@/app/(portal)/late-analyses";
 import { loadAgeSource } from "@/lib/analyses/age-groups/load";
 import { toDrawn } from "@/lib/analyses/age-groups/view";
 import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";

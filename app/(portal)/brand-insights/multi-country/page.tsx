@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { LateMultiCountry } from "@/components/analyses/late-analyses";
+import { LateMultiCountry } from "@/app/(portal)/late-analyses";
 import { loadCountryPage } from "@/lib/analyses/country-comparison/load";
 import { packWaves } from "@/lib/rankings/histories/packed-waves";
 

@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { LatePortfolioAnalysis } from "@/components/analyses/late-analyses";
+import { LatePortfolioAnalysis } from "@/app/(portal)/late-analyses";
 import { loadPortfolioPage, readPortfolioQuery } from "@/lib/analyses/portfolio/load";
 import { loadMarkets } from "@/lib/rankings/load";
 

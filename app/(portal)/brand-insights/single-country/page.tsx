@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { LateSingleCountry } from "@/components/analyses/late-analyses";
+import { LateSingleCountry } from "@/app/(portal)/late-analyses";
 import { loadSingleCountryPage } from "@/lib/analyses/single-country/load";
 import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import { packDataset } from "@/lib/rankings/histories/packed-dataset";

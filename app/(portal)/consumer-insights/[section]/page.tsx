@@ -3,7 +3,7 @@ import { toReaderPlan } from "@/app/(portal)/analysis-page";
 import { MissingHere } from "@/app/missing-here";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import type { Metadata } from "next";
-import { LateConsumerInsights } from "@/components/analyses/late-analyses";
+import { LateConsumerInsights } from "@/app/(portal)/late-analyses";
 import { AnalysisInstead, AnalysisUnanswered } from "@/components/analyses/analysis-unanswered";
 import { UnmetNotice } from "@/components/layout/unmet-notice";
 import { EmptyState } from "@/components/layout/empty-state";

@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { LateClaimCheck } from "@/components/analyses/late-analyses";
+import { LateClaimCheck } from "@/app/(portal)/late-analyses";
 import { loadClaimPage } from "@/lib/analyses/claim-check/load";
 import { parseClaimQuery } from "@/lib/analyses/claim-check/search-params";
 import { packMarketDataset } from "@/lib/rankings/histories/packed-dataset";

@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { LateRisks } from "@/components/analyses/late-analyses";
+import { LateRisks } from "@/app/(portal)/late-analyses";
 import { loadRisksPage } from "@/lib/analyses/risk-alerts/load";
 import { parseRisksQuery } from "@/lib/analyses/risk-alerts/search-params";
 

@@ -1,5 +1,5 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { LateTrajectory } from "@/components/analyses/late-analyses";
+import { LateTrajectory } from "@/app/(portal)/late-analyses";
 import { packForecasts } from "@/lib/analyses/predictions/packed-forecasts";
 import { loadTrajectoryPage } from "@/lib/analyses/trajectory/load";
 import { MOST_SHOWN } from "@/lib/analyses/trajectory/most-shown";

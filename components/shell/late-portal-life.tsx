@@ -6,6 +6,6 @@ import { lifeOnSign } from "@/components/ui/part-on-sign";
 const UNTOUCHED = 20_000;
 
 export const LatePortalLife = lifeOnSign(
-  async () => (await import("@/components/shell/session/portal-life")).PortalLife,
+  async () => (await import("@/components/shell/portal-life")).PortalLife,
   UNTOUCHED,
 );
