@@ -1,4 +1,3 @@
-import "@/app/(portal)/analysis-styles";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { AnalysisUnanswered } from "@/components/analyses/analysis-unanswered";

@@ -24,11 +24,11 @@ export const PAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   "/rankings/sweden": page(156, 35, 22),
   "/rankings/sweden/food-grocery": page(156, 35, 27),
   "/pricing": page(153, 32, 20),
-  "/features": page(154, 31, 25),
+  "/features": page(154, 32, 25),
   "/about-study": page(154, 36, 32),
   "/help": page(151, 30, 39),
   "/contact-us": page(155, 30, 13),
-  "/sustainability-branding-hub": page(151, 32, 30),
+  "/sustainability-branding-hub": page(151, 35, 30),
   "/sustainability-branding-hub/avoiding-greenwashing": page(154, 36, 29),
   "/sustainability-branding-hub/glossary": page(151, 30, 26),
   "/auth?mode=signin": page(155, 31, 11),
@@ -36,8 +36,8 @@ export const PAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   "/rankings/full": page(182, 36, 20, "free"),
   "/account": page(183, 31, 17, "free"),
   "/insights": page(193, 33, 20, "enterprise"),
-  "/brand-insights/single-country": page(227, 39, 51, "enterprise"),
-  "/predictive-insights/momentum": page(218, 37, 38, "enterprise"),
+  "/brand-insights/single-country": page(157, 47, 54, "enterprise"),
+  "/predictive-insights/momentum": page(218, 42, 38, "enterprise"),
 };
 
 interface Length {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
@@ -34,4 +34,10 @@ test("the pages of analyses name every style sheet of what they load late", () =
   expect(late.length).toBeGreaterThan(30);
   const frame = new Set(sheetsOf([FRAME]));
   expect(sheetsOf([NAMED]).toSorted()).toEqual(late.filter((sheet) => !frame.has(sheet)).toSorted());
+});
+
+test("each page with an analysis that is loaded late names those styles", () => {
+  const pages = globSync("app/**/page.tsx").filter((file) => importsOf(file).includes(LATE[0] ?? ""));
+  expect(pages.length).toBeGreaterThan(8);
+  expect(pages.filter((file) => !importsOf(file).includes(NAMED))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import "@/app/(portal)/analysis-styles";
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
 import { LateBrandSnapshot } from "@/app/(portal)/late-analyses";
 import { may } from "@/lib/access/rights";

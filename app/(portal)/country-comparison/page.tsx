@@ -1,3 +1,4 @@
+import "@/app/(portal)/analysis-styles";
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
 import { LateCountryComparison } from "@/app/(portal)/late-analyses";
 import { loadCountryPage } from "@/lib/analyses/country-comparison/load";

@@ -1,3 +1,4 @@
+import "@/app/(portal)/analysis-styles";
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
 import { LateAgeGroups } from "@/app/(portal)/late-analyses";
 import { loadAgeSource } from "@/lib/analyses/age-groups/load";

@@ -1,3 +1,4 @@
+import "@/app/(portal)/analysis-styles";
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
 import { LatePortfolioAnalysis } from "@/app/(portal)/late-analyses";
 import { loadPortfolioPage, readPortfolioQuery } from "@/lib/analyses/portfolio/load";

@@ -1,3 +1,4 @@
+import "@/app/(portal)/analysis-styles";
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
 import { LateSingleCountry } from "@/app/(portal)/late-analyses";
 import { loadSingleCountryPage } from "@/lib/analyses/single-country/load";

@@ -1,3 +1,4 @@
+import "@/app/(portal)/analysis-styles";
 import { NotAsked } from "@/components/analyses/consumers/page/not-asked";
 import { toReaderPlan } from "@/app/(portal)/analysis-page";
 import { MissingHere } from "@/app/missing-here";

@@ -1,3 +1,4 @@
+import "@/app/(portal)/analysis-styles";
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
 import { LateClaimCheck } from "@/app/(portal)/late-analyses";
 import { loadClaimPage } from "@/lib/analyses/claim-check/load";

@@ -1,3 +1,4 @@
+import "@/app/(portal)/analysis-styles";
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
 import { LateRisks } from "@/app/(portal)/late-analyses";
 import { loadRisksPage } from "@/lib/analyses/risk-alerts/load";

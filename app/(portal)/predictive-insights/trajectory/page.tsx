@@ -1,3 +1,4 @@
+import "@/app/(portal)/analysis-styles";
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
 import { LateTrajectory } from "@/app/(portal)/late-analyses";
 import { packForecasts } from "@/lib/analyses/predictions/packed-forecasts";
