@@ -23,7 +23,7 @@ export function partOnSign<Props extends object>(load: () => Promise<ComponentTy
     if (!isDrawn) void code.now();
     return null;
   }
-  // Without a state: what is drawn anew before its code is there is not taken over, but replaced.
+  // Without a state: what is drawn again before its code is there is replaced, not taken over.
   return function PartOnSign(props: Props) {
     const box = useRef<HTMLDivElement>(null);
     const again = useRef<() => void>(undefined);

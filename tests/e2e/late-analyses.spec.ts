@@ -84,7 +84,7 @@ test("an analysis to which the router leads is worked by scripts at once", async
   await untilTakenOver(page.locator("h1"));
 });
 
-test("scripts take over what the server drew, and draw nothing anew", async ({ page, signedIn: stateOf }) => {
+test("scripts take over what the server drew instead of drawing it again", async ({ page, signedIn: stateOf }) => {
   const release = await openUntouched(page, await stateOf("enterprise"), HEAT);
   release();
   const heading = await page.locator("h1").elementHandle();
