@@ -7,7 +7,7 @@ import { px, toPath } from "@/lib/charts/drawing/path";
 import { TooFew } from "@/components/charts/too-few";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { BandNames, ForecastAhead } from "./forecast-ahead";
-import { Average, type LayerProps, LONE, Threshold } from "./forecast-references";
+import { Average, type LayerProps, LONE, placeNames, Threshold } from "./forecast-references";
 import {
   type DrawnStrand,
   type ForecastPicture,
@@ -170,6 +170,7 @@ function Today({ strand, picture, layout: { x, y } }: LayerProps & { strand: Dra
 /** The plot: measured years, the line of today, and the forecast. */
 export function ForecastDrawing({ width, height, picture, axis }: ForecastDrawingProps) {
   const layout = toForecastLayout(picture, axis, width, height);
+  const names = placeNames(picture, layout, width);
   const own = picture.strands.find(({ isOwn }) => isOwn);
   const others = picture.strands.filter(({ isOwn }) => !isOwn);
   // The fan lies behind the lines of others; the line of the brand in focus is in front of all.
@@ -193,11 +194,11 @@ export function ForecastDrawing({ width, height, picture, axis }: ForecastDrawin
         <ForecastAhead key={strand.slug} strand={strand} layout={layout} />
       ))}
       {own ? <BandNames strand={own} others={others} layout={layout} /> : null}
-      <Average picture={picture} layout={layout} width={width} />
+      <Average picture={picture} layout={layout} names={names} />
       {inFront.map((strand) => (
         <Measured key={strand.slug} strand={strand} picture={picture} layout={layout} />
       ))}
-      <Threshold picture={picture} layout={layout} width={width} />
+      <Threshold picture={picture} layout={layout} width={width} names={names} />
       {own ? <Today strand={own} picture={picture} layout={layout} /> : null}
     </svg>
   );

@@ -12,6 +12,8 @@ export interface LayerProps {
   layout: ForecastLayout;
 }
 
+type ReferenceProps = LayerProps & { names: ReferenceNames };
+
 /** Half the width of the band or line of a year that is alone. */
 export const LONE = 7;
 /** Below this width words are short. */
@@ -59,8 +61,15 @@ const LABEL = {
   size: (text: string) => ({ width: textWidth(text, LETTERS), height: TALL }),
 };
 
+interface ReferenceNames {
+  average: RuleName | null;
+  threshold: RuleName | null;
+  /** What is said of the threshold. */
+  text: string;
+}
+
 /** Where the names of the average and of the threshold stand: neither on the other, nor on anyone's line. */
-function placeNames(picture: ForecastPicture, layout: ForecastLayout, width: number) {
+export function placeNames(picture: ForecastPicture, layout: ForecastLayout, width: number): ReferenceNames {
   const { left, top, bottom, x } = layout;
   const plot = { left, right: x(picture.years.at(-1) ?? 0) - 4, top, bottom: bottom - 2 };
   const lines = linesOf(picture, layout);
@@ -88,21 +97,20 @@ function RuleWords({ name, children }: { name: RuleName | null; children: string
 }
 
 /** The score of a position to reach. */
-export function Threshold({ picture, layout, width }: LayerProps & { width: number }) {
+export function Threshold({ picture, layout, width, names }: ReferenceProps & { width: number }) {
   if (!picture.threshold || !isNear(picture)) return null;
   const { y, left } = layout;
   const at = y(picture.threshold.value);
-  const { threshold, text } = placeNames(picture, layout, width);
   return (
     <g>
       <path className="stroke-ink" strokeDasharray="1.5 3" d={`M${left} ${px(at)}H${px(width - MARGIN.right + 4)}`} />
-      <RuleWords name={threshold}>{text}</RuleWords>
+      <RuleWords name={names.threshold}>{names.text}</RuleWords>
     </g>
   );
 }
 
 /** The market's dashes end with what was measured: no forecast of it is made. */
-export function Average({ picture, layout, width }: LayerProps & { width: number }) {
+export function Average({ picture, layout, names }: ReferenceProps) {
   const { average } = picture;
   const { x, y } = layout;
   if (average.length === 0) return null;
@@ -122,7 +130,7 @@ export function Average({ picture, layout, width }: LayerProps & { width: number
           )}
         />
       ))}
-      <RuleWords name={placeNames(picture, layout, width).average}>{LABEL.average}</RuleWords>
+      <RuleWords name={names.average}>{LABEL.average}</RuleWords>
     </g>
   );
 }

@@ -26,8 +26,8 @@ const segmentsOf = (line: readonly Point[]): (readonly [Point, Point])[] =>
   line.slice(1).map((point, at) => [line[at] ?? point, point] as const);
 
 /** The height of a line that runs to the right, at `x`; null where it does not reach. */
-function heightAt(line: readonly Point[], x: number): number | null {
-  for (const [[x1, y1], [x2, y2]] of segmentsOf(line))
+function heightAt(line: readonly (readonly [Point, Point])[], x: number): number | null {
+  for (const [[x1, y1], [x2, y2]] of line)
     if (x >= x1 && x <= x2) return x2 === x1 ? y1 : y1 + ((x - x1) / (x2 - x1)) * (y2 - y1);
   return null;
 }
@@ -46,23 +46,27 @@ export function placeRuleName(
   const room = last[0] - size.width - first[0];
   if (room < 0) return null;
   const others = lines.flatMap(segmentsOf);
+  const own = segmentsOf(rule);
   let best: (RuleName & { cost: number }) | null = null;
   for (const distance of DISTANCES)
     for (const isAbove of [true, false])
       for (let step = 0; step <= STEPS; step += 1) {
         const left = first[0] + (room * step) / STEPS;
+        // What no leader crosses; most places cost more by this alone.
+        const least = distance + COST.along * (left - first[0]);
+        if (least >= (best?.cost ?? Infinity)) continue;
         const right = left + size.width;
         const beside = [left, right, ...rule.flatMap(([x]) => (x > left && x < right ? [x] : []))];
-        const heights = beside.flatMap((x) => heightAt(rule, x) ?? []);
+        const heights = beside.flatMap((x) => heightAt(own, x) ?? []);
         const edge = isAbove ? Math.min(...heights) - distance : Math.max(...heights) + distance;
         const box = isAbove
           ? { left, right, top: edge - size.height, bottom: edge }
           : { left, right, top: edge, bottom: edge + size.height };
         const at = left + Math.min(8, size.width / 2);
-        const foot: Point = [at, heightAt(rule, at) ?? edge];
+        const foot: Point = [at, heightAt(own, at) ?? edge];
         const leader = distance > NEAR ? ([foot, [at, edge]] as const) : null;
         const crossed = leader ? others.filter(([a, b]) => cross(...leader, a, b)).length : 0;
-        const cost = distance + COST.crossing * crossed + COST.along * (left - first[0]);
+        const cost = least + COST.crossing * crossed;
         if (cost >= (best?.cost ?? Infinity)) continue;
         if (!isFree(box, { plot, taken: boxes, leaders: [], segments: others })) continue;
         best = { box, leader, cost };
