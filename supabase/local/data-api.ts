@@ -1,3 +1,4 @@
+import "@/supabase/local/guarded-warnings";
 import { App } from "@supabase/lite";
 import type { CallerClaims } from "@/supabase/local/caller";
 import type { DataStore } from "@/supabase/local/data-store";

@@ -1,5 +1,6 @@
 import { renameSync, rmSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
+import "@/supabase/local/guarded-warnings";
 import type { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";

@@ -1,3 +1,4 @@
+import "@/supabase/local/guarded-warnings";
 import { Kysely } from "kysely";
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { databaseRoleSchema, type DatabaseRole } from "@/supabase/local/caller";
