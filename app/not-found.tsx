@@ -5,7 +5,10 @@ import { LateUnrouted } from "@/components/shell/late-missing";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-/** What is missing behind a page of members, whose layout has no such page. Other addresses: `[...nowhere]`. */
+/**
+ * What Next itself finds missing outside the public pages, such as a form that no page sends. Pages say themselves what is
+ * missing (`missing-here.tsx`); addresses without a page: `[...nowhere]`.
+ */
 export default async function NotFound() {
   return <LateUnrouted guarded={GUARDED} sample={(await servesSample()) === true} />;
 }

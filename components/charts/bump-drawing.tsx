@@ -1,6 +1,7 @@
 import { px, toPath } from "@/lib/charts/drawing/path";
 import { pageColour } from "@/lib/charts/drawing/colours";
 import { Marker } from "@/components/charts/marker";
+import { PlotFrame, toInner } from "@/components/charts/plot-frame";
 import { Bump, type BumpCustomLayerProps } from "@nivo/bump";
 import { shorten } from "@/lib/platform/words/shorten";
 import { formatNumber } from "@/lib/platform/words/format";
@@ -110,11 +111,20 @@ function Strand({ line, columns, axis, width, height }: { line: BumpSeries } & O
 /** The plot of a bump chart: nivo's frame, evenly spaced positions, straight lines. */
 export function BumpDrawing({ series, ...rest }: BumpDrawingProps) {
   const { width, height, columns } = rest;
+  const inFront = series.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
+  const strands = inFront.map((line) => <Strand key={line.slug} line={line} {...rest} />);
+  // What a server draws is stretched to fit, which nivo's frame cannot be.
+  if (typeof window === "undefined")
+    return (
+      <PlotFrame width={width} height={height} margin={BUMP_MARGIN}>
+        <Field {...toInner({ width, height, margin: BUMP_MARGIN })} {...rest} />
+        {strands}
+      </PlotFrame>
+    );
   const data = series.map((line) => ({
     id: line.slug,
     data: toPositions(line, columns).map((position, index): Datum => ({ x: String(columns[index]), y: position })),
   }));
-  const inFront = series.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
   return (
     <Bump<Datum, Extra>
       width={width}
@@ -127,7 +137,7 @@ export function BumpDrawing({ series, ...rest }: BumpDrawingProps) {
       role="presentation"
       layers={[
         (layer) => <Field innerWidth={layer.innerWidth} innerHeight={layer.innerHeight} {...rest} />,
-        () => inFront.map((line) => <Strand key={line.slug} line={line} {...rest} />),
+        () => strands,
       ]}
     />
   );

@@ -24,8 +24,8 @@ interface FirstDrawingProps<Props> {
 }
 
 /**
- * A drawing as the server draws it (`useIsDrawn`), before a browser has measured its place: the nearest of three widths, stretched to
- * fit. It needs no script, and stays until the drawing for the measured width replaces it.
+ * A drawing as the server draws it, before a browser has measured its place: the nearest of three widths, stretched to
+ * fit. It needs no script, and stays until the drawing for the measured width replaces it. Only where `useIsDrawn`.
  */
 export function FirstDrawing<Props>({ load, draw }: FirstDrawingProps<Props>) {
   if (typeof window !== "undefined")

@@ -60,7 +60,8 @@ export function ReadStage<Props>({
   const [chosen, setChosen] = useState<number | null>(null);
   const heightAt = (wide: number) => (wide > 0 && wide <= ROWS_BELOW ? lowHeight : highest);
   const height = heightAt(whole);
-  const isDrawn = useIsDrawn();
+  // Where its code could not be loaded, the server's drawing goes: it would stay as it is whatever is chosen.
+  const isDrawn = useIsDrawn() && !hasFailed;
   const isReady = Drawing !== null && width > 0;
   const at = positions(width, height);
   const last = at.length - 1;

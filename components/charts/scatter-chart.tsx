@@ -62,7 +62,8 @@ export function ScatterChart({
   const axes = useMemo(() => toScatterAxes(points, xZero, yZero), [points, xZero, yZero]);
   /** From left to right, like the arrow keys. */
   const inOrder = useMemo(() => points.toSorted((a, b) => a.x - b.x || a.y - b.y), [points]);
-  const isDrawn = useIsDrawn() && points.length <= MOST_DRAWN;
+  // Where its code could not be loaded, the server's drawing goes: it would stay as it is whatever is chosen.
+  const isDrawn = useIsDrawn() && !hasFailed && points.length <= MOST_DRAWN;
   const isReady = Drawing !== null && width > 0;
   const pictureOf = (size: { width: number; height: number }) => ({
     ...size,

@@ -5,9 +5,6 @@ import { keepEarlyInput } from "@/components/ui/early-input";
 import { OnSign } from "@/components/ui/reader-signs";
 import { useIsDrawn } from "@/components/ui/use-scripted";
 
-/** The attribute of a part that no script works yet; also in `EARLY_CLICKS`. */
-const LATE = "data-late";
-
 /**
  * A part of a page that stays as the server drew it until the reader does something: its code is loaded then, takes over
  * what is there, and does what the reader has done with it meanwhile. `Activity` lets React take over the part later than
@@ -28,14 +25,15 @@ export function partOnSign<Props extends object>(load: () => Promise<ComponentTy
     const box = useRef<HTMLDivElement>(null);
     const again = useRef<() => void>(undefined);
     useEffect(() => {
-      if (box.current?.hasAttribute(LATE)) again.current = keepEarlyInput(box.current);
+      if (box.current?.dataset.late !== undefined) again.current = keepEarlyInput(box.current);
     }, []);
     const arrive = useCallback(() => {
-      box.current?.removeAttribute(LATE);
+      delete box.current?.dataset.late;
       again.current?.();
     }, []);
     return (
-      <div ref={box} className="contents" {...{ [LATE]: "" }}>
+      // Taken away once scripts work it: `EARLY_CLICKS` waits for that.
+      <div ref={box} className="contents" data-late="">
         <Hurry />
         <Activity>
           <Part {...props} />

@@ -49,9 +49,10 @@ export class OnSign<Loaded> {
    * @param orAfter milliseconds after which it begins without one
    */
   later(orAfter?: number): Promise<Loaded> {
+    if (this.#loaded) return this.#loaded;
     const hurried = new Promise<void>((resolve) => (this.#hurry = resolve));
     const rest = orAfter === undefined ? [] : [new Promise<void>((resolve) => setTimeout(resolve, orAfter))];
-    return (this.#loaded ??= Promise.race([nextSign(), hurried, ...rest]).then(async () => this.#read()));
+    return (this.#loaded = Promise.race([nextSign(), hurried, ...rest]).then(async () => this.#read()));
   }
 
   /** Where it cannot be loaded, the next sign tries again. */

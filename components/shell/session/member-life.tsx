@@ -37,7 +37,7 @@ export function MemberLife({ account, isFresh }: MemberLifeProps) {
   useEffect(() => {
     const stops = [keepFresh(queryClient), sayWhenLimited()];
     setKnownBrands(knownBrandsOf(queryClient, rankingYear));
-    // Not for who is signing out meanwhile.
+    // Not while the member is signing out.
     if (isSignedInHere()) void prefetchAtStart({ market: defaultMarket, year: rankingYear, isMember: true });
     return () => stops.forEach((stop) => stop());
   }, [defaultMarket, rankingYear]);

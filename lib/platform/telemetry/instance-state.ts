@@ -23,7 +23,7 @@ export interface RequestState {
   startedAt?: number;
   /** Deadline for its page, likewise; absent if only each call has one. */
   deadline?: number;
-  /** Its page says instead of its content that it could not be loaded, that its reader asked too often, or that nothing is there. */
+  /** What its page says instead of its content: it could not be loaded, its reader asked too often, or nothing is there. */
   failure?: { status: 503 | 429; retryAfter: number } | { status: 404 };
   /** It has been answered: anything still running, such as a timer, no longer runs for it. */
   isOver?: boolean;
