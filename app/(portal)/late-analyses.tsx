@@ -2,8 +2,7 @@
 
 import { partOnSign } from "@/components/ui/part-on-sign";
 
-// Each analysis as the server draws it, until a reader turns to it; their styles are in analysis-styles.ts. Momentum is
-// not among them: its hundreds of points would weigh more as the server’s drawing than as the script that draws them.
+// Each analysis as the server draws it, until a reader turns to it; their styles are in analysis-styles.ts.
 
 export const LateAgeGroups = partOnSign(
   async () => (await import("@/components/analyses/age-groups/age-groups")).AgeGroups,
@@ -19,6 +18,9 @@ export const LateConsumerInsights = partOnSign(
 );
 export const LateCountryComparison = partOnSign(
   async () => (await import("@/components/analyses/country-comparison/country-comparison")).CountryComparisonPage,
+);
+export const LateMarketMomentum = partOnSign(
+  async () => (await import("@/components/analyses/momentum/market-momentum")).MarketMomentum,
 );
 export const LateMultiCountry = partOnSign(
   async () => (await import("@/components/analyses/country-comparison/multi-country")).MultiCountryPage,

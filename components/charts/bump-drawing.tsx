@@ -2,7 +2,6 @@ import { px, toPath } from "@/lib/charts/drawing/path";
 import { pageColour } from "@/lib/charts/drawing/colours";
 import { Marker } from "@/components/charts/marker";
 import { PlotFrame, toInner } from "@/components/charts/plot-frame";
-import { Bump, type BumpCustomLayerProps } from "@nivo/bump";
 import { shorten } from "@/lib/platform/words/shorten";
 import { formatNumber } from "@/lib/platform/words/format";
 import { BUMP_MARGIN, type PositionAxis, toBumpX, toBumpY, toColumnRuns, toPositions } from "./bump-layout";
@@ -19,14 +18,6 @@ export interface BumpDrawingProps {
   axis: PositionAxis;
 }
 
-interface Datum {
-  x: string;
-  y: number | null;
-}
-/** Nothing besides the positions. */
-type Extra = Record<string, unknown>;
-type Layer = BumpCustomLayerProps<Datum, Extra>;
-
 /** Characters that fit a column, at 12 px. */
 const lettersIn = (room: number) => Math.max(3, Math.floor(room / 6.4));
 
@@ -38,7 +29,7 @@ function Field({
   shortColumns,
   width,
   height,
-}: Pick<Layer, "innerWidth" | "innerHeight"> & Omit<BumpDrawingProps, "series">) {
+}: ReturnType<typeof toInner> & Omit<BumpDrawingProps, "series">) {
   const [x, y] = [toBumpX(columns.length, width), toBumpY(axis, height)];
   const room = innerWidth / Math.max(1, columns.length - 1);
   // Years are thinned out if space is short; markets are all named, by their letters if need be.
@@ -108,37 +99,16 @@ function Strand({ line, columns, axis, width, height }: { line: BumpSeries } & O
   );
 }
 
-/** The plot of a bump chart: nivo's frame, evenly spaced positions, straight lines. */
+/** The plot of a bump chart: evenly spaced positions, straight lines. */
 export function BumpDrawing({ series, ...rest }: BumpDrawingProps) {
-  const { width, height, columns } = rest;
+  const { width, height } = rest;
   const inFront = series.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
-  const strands = inFront.map((line) => <Strand key={line.slug} line={line} {...rest} />);
-  // What a server draws is stretched to fit, which nivo's frame cannot be.
-  if (typeof window === "undefined")
-    return (
-      <PlotFrame width={width} height={height} margin={BUMP_MARGIN}>
-        <Field {...toInner({ width, height, margin: BUMP_MARGIN })} {...rest} />
-        {strands}
-      </PlotFrame>
-    );
-  const data = series.map((line) => ({
-    id: line.slug,
-    data: toPositions(line, columns).map((position, index): Datum => ({ x: String(columns[index]), y: position })),
-  }));
   return (
-    <Bump<Datum, Extra>
-      width={width}
-      height={height}
-      margin={BUMP_MARGIN}
-      data={data}
-      interpolation="linear"
-      animate={false}
-      isInteractive={false}
-      role="presentation"
-      layers={[
-        (layer) => <Field innerWidth={layer.innerWidth} innerHeight={layer.innerHeight} {...rest} />,
-        () => strands,
-      ]}
-    />
+    <PlotFrame width={width} height={height} margin={BUMP_MARGIN}>
+      <Field {...toInner({ width, height, margin: BUMP_MARGIN })} {...rest} />
+      {inFront.map((line) => (
+        <Strand key={line.slug} line={line} {...rest} />
+      ))}
+    </PlotFrame>
   );
 }

@@ -34,7 +34,7 @@ const load = async () => (await import("./scatter-drawing")).ScatterDrawing;
 /** A drawing narrower than this is a phone's, and as low as its place there. */
 const NARROW = 480;
 const LOW = 340;
-/** More points than these weigh more, in three widths, than the script that draws them. */
+/** More points than these weigh more in three widths than the script that draws them, which a reader who scrolls to them loads. */
 const MOST_DRAWN = 150;
 /** How near a pointer must be to a point. */
 const REACH = 28;

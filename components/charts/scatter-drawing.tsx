@@ -1,4 +1,4 @@
-import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
+import { useId } from "react";
 import { pageColour } from "@/lib/charts/drawing/colours";
 import { Marker } from "@/components/charts/marker";
 import { PlotFrame, toInner } from "@/components/charts/plot-frame";
@@ -7,7 +7,7 @@ import { formatNumber, formatSigned } from "@/lib/platform/words/format";
 import type { SpotNames } from "@/lib/charts/drawing/named-spots";
 import type { Axis } from "@/lib/charts/drawing/axis";
 import type { ScatterPoint } from "./chart-series";
-import { SCATTER_MARGIN, pixelScale } from "./scatter-layout";
+import { type CrowdMark, pixelScale, SCATTER_MARGIN, toCrowds, UNMARKED } from "./scatter-layout";
 import styles from "./read-stage.module.css";
 
 export interface ScatterDrawingProps {
@@ -21,9 +21,6 @@ export interface ScatterDrawingProps {
   yZero: number | undefined;
   names: SpotNames;
 }
-
-/** A brand that is not selected. */
-const UNMARKED: SeriesMark = { colour: "ink-3", shape: "circle" };
 
 type Sizes = ReturnType<typeof toInner>;
 
@@ -93,6 +90,34 @@ function Field({
 
 /** Grey points first, marked ones above them, the current one on top. */
 const depthOf = ({ mark, isOwn }: ScatterPoint) => (isOwn ? 2 : mark ? 1 : 0);
+const radiusOf = ({ mark, isOwn }: Pick<ScatterPoint, "mark" | "isOwn">) => (isOwn ? 6 : mark ? 5 : 3.5);
+const opacityOf = (mark: ScatterPoint["mark"]) => (mark ? 1 : 0.72);
+
+/** Many points that look alike: their look stands once, and a path says where they are. */
+function Crowd({ mark, points, toPixels }: CrowdMark & { toPixels: ReturnType<typeof pixelScale> }) {
+  const id = useId();
+  const corners = points.map((point) => {
+    const { left, top } = toPixels(point);
+    // A tenth of a pixel is fine enough for a dot among hundreds.
+    return `${Number(left.toFixed(1))} ${Number(top.toFixed(1))}`;
+  });
+  return (
+    <>
+      <marker id={id} overflow="visible" markerUnits="userSpaceOnUse">
+        <g opacity={opacityOf(mark)}>
+          <Marker mark={mark ?? UNMARKED} radius={radiusOf({ mark, isOwn: false })} strokeWidth={1.5} />
+        </g>
+      </marker>
+      <path
+        d={`M${corners.join("L")}`}
+        fill="none"
+        markerStart={`url(#${id})`}
+        markerMid={`url(#${id})`}
+        markerEnd={`url(#${id})`}
+      />
+    </>
+  );
+}
 
 function Points({
   points,
@@ -102,9 +127,13 @@ function Points({
   height,
 }: Pick<ScatterDrawingProps, "points" | "names" | "axes" | "width" | "height">) {
   const toPixels = pixelScale(axes, { width, height });
-  const inFront = points.toSorted((a, b) => depthOf(a) - depthOf(b));
+  const { crowds, single } = toCrowds(points);
+  const inFront = single.toSorted((a, b) => depthOf(a) - depthOf(b));
   return (
     <g transform={`translate(${-LEFT} ${-TOP})`}>
+      {crowds.map(({ mark, points: alike }) => (
+        <Crowd key={mark?.shape ?? ""} mark={mark} points={alike} toPixels={toPixels} />
+      ))}
       {inFront.map((point) => {
         const { x, y, xLow = x, xHigh = x, yLow = y, yHigh = y } = point;
         const { left, top } = toPixels(point);
@@ -112,17 +141,19 @@ function Points({
         const isFull = point.mark && !point.isHollow;
         const [from, to] = [toPixels({ x: xLow, y: yLow }), toPixels({ x: xHigh, y: yHigh })];
         return (
-          <g key={point.slug} style={{ stroke: colour, fill: colour }} opacity={point.mark ? 1 : 0.72}>
-            <path
-              d={`M${px(from.left)} ${px(top)}H${px(to.left)}M${px(left)} ${px(from.top)}V${px(to.top)}`}
-              fill="none"
-              strokeWidth={isFull ? 1.5 : 1}
-              strokeOpacity={isFull ? 0.8 : 0.5}
-            />
+          <g key={point.slug} style={{ stroke: colour, fill: colour }} opacity={opacityOf(point.mark)}>
+            {xLow === xHigh && yLow === yHigh ? null : (
+              <path
+                d={`M${px(from.left)} ${px(top)}H${px(to.left)}M${px(left)} ${px(from.top)}V${px(to.top)}`}
+                fill="none"
+                strokeWidth={isFull ? 1.5 : 1}
+                strokeOpacity={isFull ? 0.8 : 0.5}
+              />
+            )}
             <Marker
               mark={point.mark ?? UNMARKED}
               isHollow={point.isHollow}
-              radius={point.isOwn ? 6 : point.mark ? 5 : 3.5}
+              radius={radiusOf(point)}
               at={[left, top]}
               strokeWidth={1.5}
             />

@@ -6,7 +6,7 @@ import { toPaints } from "@/lib/charts/drawing/paints";
 import { toSpot } from "@/lib/charts/drawing/point-marks";
 import { CLEAR_MARKS, toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { ScatterPoint } from "./chart-series";
-import { toPointNames, toScatterAxes } from "./scatter-layout";
+import { toCrowds, toPointNames, toScatterAxes } from "./scatter-layout";
 
 const SIZES = [
   { width: 900, height: 500, most: MOST_NAMES.wide },
@@ -94,4 +94,48 @@ test("hollow points, whose change is not clear, have names only where these cove
   }));
   const { listed } = toPointNames(all, toScatterAxes(all, 0, 0), SIZES[0]);
   expect(listed.filter(({ name }) => name !== "Brand 0")).toEqual([]);
+});
+
+test("points that look alike are drawn together, all others by themselves, and none twice", () => {
+  const points = fc.array(
+    fc.record(
+      {
+        slug: fc.uuid(),
+        name: fc.string(),
+        x: fc.integer(),
+        y: fc.integer(),
+        isOwn: fc.boolean(),
+        isSelected: fc.boolean(),
+        isHollow: fc.boolean(),
+        xLow: fc.integer(),
+        mark: fc.constantFrom(null, CLEAR_MARKS.up, CLEAR_MARKS.down, toSeriesMark(0)),
+      },
+      { requiredKeys: ["slug", "name", "x", "y", "isOwn"] },
+    ),
+    { minLength: 0, maxLength: 400 },
+  );
+  fc.assert(
+    fc.property(points, (all) => {
+      const { crowds, single } = toCrowds(all);
+      const drawn = [...crowds.flatMap(({ points: them }) => them), ...single];
+      expect(drawn.toSorted((a, b) => all.indexOf(a) - all.indexOf(b))).toEqual(all);
+      for (const { mark, points: them } of crowds)
+        for (const point of them) {
+          expect(point.mark ?? null).toEqual(mark);
+          expect([point.isOwn, point.isSelected ?? false, point.isHollow ?? false]).toEqual([false, false, false]);
+          expect(point.xLow).toBeUndefined();
+        }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("a market of 400 brands without intervals takes a few elements", () => {
+  const all = Array.from({ length: 400 }, (_, at): ScatterPoint => ({
+    ...{ slug: String(at), name: String(at), x: at, y: -at, isOwn: at === 7 },
+    mark: at % 3 === 0 ? CLEAR_MARKS.up : null,
+  }));
+  const { crowds, single } = toCrowds(all);
+  expect(crowds.map(({ mark }) => mark)).toEqual([null, CLEAR_MARKS.up]);
+  expect(single.map(({ slug }) => slug)).toEqual(["7"]);
 });

@@ -2,6 +2,7 @@ import { type Axis, toAxisOf } from "@/lib/charts/drawing/axis";
 import type { Box } from "@/lib/charts/drawing/box";
 import { MOST_NAMES, nameSpots, type Spot, type SpotNames, toGuideLines } from "@/lib/charts/drawing/named-spots";
 import type { Point } from "@/lib/charts/drawing/path";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { ScatterPoint } from "./chart-series";
 
 export const SCATTER_MARGIN = { top: 34, right: 12, bottom: 52, left: 44 } as const;
@@ -76,6 +77,43 @@ export function toPointNames(
 function toSpot({ name, mark, isOwn, isSelected, isHollow }: ScatterPoint): Spot {
   const isFirst = isOwn || isSelected === true;
   return { label: name, isFirst, isChosen: isFirst || (mark !== undefined && mark !== null && !isHollow) };
+}
+
+/** The look of a brand without its own mark. */
+export const UNMARKED: SeriesMark = { colour: "ink-3", shape: "circle" };
+
+/** Points with one look, none of them the reader's. A line goes through them that is not drawn. */
+export interface CrowdMark {
+  /** Null: `UNMARKED`. */
+  mark: SeriesMark | null;
+  points: readonly ScatterPoint[];
+}
+
+/** Fewer points than these that look alike are drawn one by one. */
+const LEAST_ALIKE = 20;
+
+const isPlain = ({ isOwn, isSelected, isHollow, ...point }: ScatterPoint) =>
+  !isOwn && !isSelected && !isHollow && point.xLow === undefined && point.yLow === undefined;
+
+/**
+ * Points that differ only in where they are, by their look, grey ones first; and the others: selected, hollow, or with
+ * intervals. An element for each of hundreds of points would be most of a page.
+ */
+export function toCrowds(points: readonly ScatterPoint[]): { crowds: CrowdMark[]; single: ScatterPoint[] } {
+  const alike = new Map<string, ScatterPoint[]>();
+  for (const point of points)
+    if (isPlain(point)) {
+      const look = point.mark ? `${point.mark.colour} ${point.mark.shape}` : "";
+      alike.set(look, [...(alike.get(look) ?? []), point]);
+    }
+  const crowds = [...alike.values()].flatMap((them) =>
+    them.length < LEAST_ALIKE ? [] : [{ mark: them[0]?.mark ?? null, points: them }],
+  );
+  const crowded = new Set(crowds.flatMap(({ points: them }) => them));
+  return {
+    crowds: crowds.toSorted((a, b) => Number(a.mark !== null) - Number(b.mark !== null)),
+    single: points.filter((point) => !crowded.has(point)),
+  };
 }
 
 /** The point nearest to a pixel, within `reach` pixels. */

@@ -14,10 +14,12 @@ const test = mergeTests(watched, signedIn);
  */
 const [EMPTY, UNTOUCHED, ALIVE] = [135.7, 30, 110];
 
-/** One page with a line chart, one with a scatter chart, one whose chart is a table, and the longest. */
+/** Pages with each kind of chart (lines, a scatter, a bump chart, rows, a table), with the most points, and the longest. */
 const PAGES = [
   `${ANALYSES["single-country"].path}?market=sweden&industry=food-grocery`,
   `${ANALYSES["decision-factors"].path}?market=sweden`,
+  ANALYSES["country-comparison"].path,
+  ANALYSES.momentum.path,
   ANALYSES["age-groups"].path,
   ANALYSES["risk-alerts"].path,
 ] as const;

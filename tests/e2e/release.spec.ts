@@ -20,6 +20,8 @@ test("a researcher compares a computed study, plans it under embargo, shows it t
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Compare and publish");
   await expect(main(page).getByText(/^\d+ waves are the same as published$/)).toBeVisible();
 
+  await expect(main(page).getByRole("img", { name: /^Interviews by year: Sweden, Norway/ })).toBeVisible();
+
   // Planned for tomorrow: the wrong number of waves is refused, the right one is taken.
   const button = main(page).getByRole("button", { name: /^Publish \d+ waves$/ });
   const count = /\d+/.exec((await button.textContent()) ?? "")?.[0] ?? "";

@@ -37,7 +37,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   "/account": page(183, 31, 17, "free"),
   "/insights": page(193, 33, 20, "enterprise"),
   "/brand-insights/single-country": page(157, 47, 54, "enterprise"),
-  "/predictive-insights/momentum": page(218, 42, 38, "enterprise"),
+  "/predictive-insights/momentum": page(157, 47, 38, "enterprise"),
 };
 
 interface Length {

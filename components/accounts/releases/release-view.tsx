@@ -1,5 +1,7 @@
 import { ClaimTable } from "@/components/accounts/releases/claim-table";
 import { DefinitionList } from "@/components/accounts/releases/definition-list";
+import { toInterviewLines } from "@/components/accounts/releases/interview-lines";
+import { InterviewsChart } from "@/components/accounts/releases/interviews-chart";
 import { PlannedRelease } from "@/components/accounts/releases/planned-release";
 import { PreviewLinkForm } from "@/components/accounts/releases/preview-link-form";
 import { PreviewLinks } from "@/components/accounts/releases/preview-links";
@@ -28,6 +30,7 @@ export function ReleaseView({ page, draft, outcome, origin, now }: ReleaseViewPr
   const planned = releases.find(({ state }) => state === "scheduled") ?? null;
   const published = releases.find(({ state }) => state === "published") ?? null;
   const nameOf = (slug: string) => markets.find((market) => market.slug === slug)?.name ?? slug;
+  const lines = toInterviewLines(waves, markets);
   return (
     <>
       {outcome && <ReleaseNotice outcome={outcome} />}
@@ -37,6 +40,7 @@ export function ReleaseView({ page, draft, outcome, origin, now }: ReleaseViewPr
         <code className="font-code text-s-1">{computation}</code>.
       </p>
       <ReleaseSection id="waves" title="Waves">
+        {lines.length > 0 && <InterviewsChart lines={lines} />}
         <WaveTable waves={waves} nameOf={nameOf} />
       </ReleaseSection>
       <ReleaseSection

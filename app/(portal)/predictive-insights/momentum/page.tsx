@@ -1,5 +1,6 @@
+import "@/app/(portal)/analysis-styles";
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
-import { MarketMomentum } from "@/components/analyses/momentum/market-momentum";
+import { LateMarketMomentum } from "@/app/(portal)/late-analyses";
 import { loadMomentumPage } from "@/lib/analyses/momentum/load";
 import { toDrawn, toThreeWaves } from "@/lib/analyses/momentum/view";
 import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
@@ -13,7 +14,9 @@ const page = toAnalysisPage({
   show: ({ dataset, ...loaded }, plan) => {
     const three = toThreeWaves(loaded.waves, loaded.initial.market, loaded.initial.year);
     const drawn = three ? toDrawn(dataset, three.year) : dataset;
-    return <MarketMomentum {...loaded} {...plan} waves={packWaves(loaded.waves)} dataset={packMarketDataset(drawn)} />;
+    return (
+      <LateMarketMomentum {...loaded} {...plan} waves={packWaves(loaded.waves)} dataset={packMarketDataset(drawn)} />
+    );
   },
 });
 
