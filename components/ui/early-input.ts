@@ -1,3 +1,11 @@
+/** Keys that no script has to hear: they move the focus, or press a button, which is a click. */
+const WORKED = ["Tab", "Enter", " ", "Shift", "Control", "Alt", "Meta"];
+/** Widgets that take the arrow keys, which scroll the page where no script works them. */
+const READ_BY_KEYS = "[role=slider], [role=grid] [role=gridcell]";
+const MOVES = /^(Arrow|Home$|End$|Page)/;
+/** More keys than a reader presses while scripts are on their way. */
+const MOST_KEYS = 40;
+
 /** Clicked again: their state is React's. */
 const BOXES = "input[type=checkbox], input[type=radio]";
 
@@ -16,9 +24,18 @@ function enter(field: HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+/** Presses keys on what has the focus by then, each once the one before was drawn. */
+async function press(part: HTMLElement, keys: readonly { key: string; on: Element }[]): Promise<void> {
+  for (const { key, on } of keys) {
+    const at = part.contains(document.activeElement) ? document.activeElement : on;
+    at?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
 /**
- * Keeps what a reader does with boxes, choices and fields of a part that no script works yet; without this, it would be
- * undone. Buttons: `EARLY_CLICKS`; folds: `useEarlyTurn`.
+ * Keeps what a reader does with boxes, choices, fields and keys of a part that no script works yet; without this, it would
+ * be undone or lost. Buttons: `EARLY_CLICKS`; folds: `useEarlyTurn`.
  * @returns a function that does it again, to be called once scripts work the part; nothing is kept from then on
  */
 export function keepEarlyInput(part: HTMLElement): () => void {
@@ -26,6 +43,7 @@ export function keepEarlyInput(part: HTMLElement): () => void {
   // At the window: React stops what happens to parts that it has not taken over where it listens, at the document.
   const options = { capture: true, signal: over.signal };
   const pressed: HTMLElement[] = [];
+  const keys: { key: string; on: Element }[] = [];
   const values = new Map<HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement, string>();
   addEventListener(
     "click",
@@ -45,9 +63,21 @@ export function keepEarlyInput(part: HTMLElement): () => void {
       },
       options,
     );
+  addEventListener(
+    "keydown",
+    (event) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      if (!(target instanceof Element) || !part.contains(target) || isField(target)) return;
+      if (ctrlKey || metaKey || altKey || WORKED.includes(key) || keys.length >= MOST_KEYS) return;
+      if (MOVES.test(key) && target.matches(READ_BY_KEYS)) event.preventDefault();
+      keys.push({ key, on: target });
+    },
+    options,
+  );
   return () => {
     over.abort();
     for (const box of pressed) box.click();
     for (const [field, value] of values) enter(field, value);
+    void press(part, keys);
   };
 }

@@ -53,6 +53,33 @@ test("a button that is pressed before its script is there does what it says", as
   await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
 });
 
+test("keys that are pressed before its script is there do what they do", async ({ page, signedIn: stateOf }) => {
+  const path = `${ANALYSES["single-country"].path}?market=sweden&industry=food-grocery`;
+  const release = await openUntouched(page, await stateOf("enterprise"), path);
+  const reader = page.getByRole("slider").first();
+  await reader.focus();
+  for (const key of ["End", "ArrowLeft", "ArrowLeft", "t"]) await reader.press(key);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  release();
+  const last = Number(await reader.getAttribute("aria-valuemax"));
+  await expect(reader).toHaveAttribute("aria-valuenow", String(last - 2));
+  await expect(page.getByRole("button", { name: "Table", exact: true }).first()).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
+});
+
+test("arrow keys in a grid before its script is there move from cell to cell", async ({ page, signedIn: stateOf }) => {
+  const release = await openUntouched(page, await stateOf("enterprise"), HEAT);
+  const cell = page.locator("[role=gridcell][tabindex='0']").first();
+  const from = (await cell.getAttribute("data-cell")) ?? "";
+  await cell.focus();
+  for (const key of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+  release();
+  const [row, column] = from.split(" ").map(Number);
+  await expect(page.locator(`[data-cell="${row} ${(column ?? 0) + 2}"]`).first()).toHaveAttribute("tabindex", "0");
+});
+
 test("an analysis whose script could not be loaded tries again with the next sign of a reader", async ({
   page,
   complaints,
