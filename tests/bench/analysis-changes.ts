@@ -1,6 +1,7 @@
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { openBrands } from "../support/brand-panel";
 import { CHROMIUM_FLAGS, ensureChromium } from "../support/chromium";
+import { waitUntilAlive } from "../support/settle";
 import { signIn } from "../support/sign-in";
 import { quantile, type Measurement } from "./figure-table";
 
@@ -56,6 +57,7 @@ export async function measureAnalysisChanges(siteUrl: string): Promise<Measureme
     const page = await context.newPage();
     await signIn(page, "enterprise");
     await page.goto(PAGE);
+    await waitUntilAlive(page);
     await page.locator(`${CHART} svg path`).first().waitFor();
     await page.waitForFunction(() => performance.now() > 3_000);
 

@@ -1,6 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { ANALYSES, ANALYSIS_IDS, type AnalysisId } from "@/lib/catalogue/analyses";
 import { CHROMIUM_FLAGS, ensureChromium } from "../support/chromium";
+import { waitUntilAlive } from "../support/settle";
 import { signIn } from "../support/sign-in";
 import { quantile, type Measurement } from "./figure-table";
 
@@ -80,6 +81,8 @@ async function measureOne(page: Page, id: AnalysisId): Promise<Measurement> {
   const { path, name } = ANALYSES[id];
   const what = `main change of ${name}, 95th percentile`;
   await page.goto(path + (ASKED[id] ?? ""), { waitUntil: "networkidle" });
+  await waitUntilAlive(page);
+  await page.waitForLoadState("networkidle");
   const choice = await findChoice(page);
   if (!choice) return { what, value: null, unit: "ms", note: "no list among its filters" };
   const browser = await page.context().newCDPSession(page);
