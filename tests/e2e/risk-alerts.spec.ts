@@ -1,5 +1,6 @@
 import { mergeTests, type Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
+import { holdBack } from "../support/hold-back";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
 import { expect, test as watched } from "./fixtures";
@@ -52,6 +53,24 @@ test("the alerts page keeps lists and limits in the address", async ({ page, sig
   await expect(page).toHaveURL(/sensitivity=strict/);
   await page.goBack();
   await expect(limits.getByRole("link", { name: /^Standard/ })).toHaveAttribute("aria-current", "true");
+});
+
+test("a choice made before shows its alerts at once, while they are read again", async ({
+  page,
+  signedIn: stateOf,
+}) => {
+  await openAsMember(page, await stateOf("enterprise"), ALL);
+  const markets = page.getByLabel("Market", { exact: true });
+  const inSweden = await claim(page).innerText();
+  await markets.selectOption("norway");
+  await expect(claim(page)).not.toHaveText(inSweden);
+  const release = await holdBack(page, /_rsc=/, (request) => request.url().includes("market=sweden"));
+  await markets.selectOption("sweden");
+  await expect(claim(page)).toHaveText(inSweden);
+  await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(/market=sweden/);
+  await expect(claim(page)).toHaveText(inSweden);
 });
 
 test("the lists, the sentence and the sensitivity fit a tablet and a phone, and the choice is marked in forced colours", async ({

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useOptimistic, useTransition } from "react";
+import { useCallback, useEffect, useOptimistic, useRef, useTransition } from "react";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import type { Tier } from "@/lib/access/claims";
@@ -29,24 +29,42 @@ const toRisksAddress = (query: RisksQuery) =>
   withSelection(toRisksSearch(query), new URLSearchParams(window.location.search), ["industry"]);
 
 const PATH = ANALYSES["risk-alerts"].path;
+/** Choices whose answers are kept for a reader who comes back to them. */
+const MOST_KEPT = 20;
 
-/** Alerts about brands that may be turning, their record, the team's rules, and its emails. Each choice is read again by the server. */
-export function Risks({ page, tier, hasCsv }: RisksProps) {
+/**
+ * Alerts about brands that may be turning, their record, the team's rules, and its emails. Each choice is read again by the
+ * server; one that was read before is shown meanwhile as it was then.
+ */
+export function Risks({ page: read, tier, hasCsv }: RisksProps) {
+  const [page, setPage] = useOptimistic(read);
+  const kept = useRef(new Map<string, RisksPage>());
+  const last = useRef<string>(null);
+  useEffect(() => {
+    const key = toRisksSearch(read.query);
+    // The same choice once more: something was done with its alerts or rules, which the other answers do not know.
+    if (last.current === key || kept.current.size >= MOST_KEPT) kept.current.clear();
+    last.current = key;
+    kept.current.set(key, read);
+  }, [read]);
   const { view, lens, markets, overview, strongest } = page;
   const router = useRouter();
   const [isReading, startReading] = useTransition();
-  const [query, setQuery] = useOptimistic(page.query);
+  const [query, setQuery] = useOptimistic(read.query);
   const actions = useActions();
   const push = useCallback(
     (patch: Partial<RisksQuery>) => {
       const next = { ...query, ...patch };
       startReading(() => {
         setQuery(next);
+        const known = kept.current.get(toRisksSearch(next));
+        if (known) setPage(known);
         router.push(PATH + toRisksAddress(next), { scroll: false });
       });
     },
-    [query, router, setQuery],
+    [query, router, setQuery, setPage],
   );
+  const isWaiting = isReading && toRisksSearch(page.query) !== toRisksSearch(query);
   const market = lens.market === null ? null : (markets.find(({ slug }) => slug === lens.market)?.name ?? lens.market);
   const whose = wordWhose(lens, view.brands, market);
   const { show } = query;
@@ -70,9 +88,9 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
       method={<RisksMethod />}
     >
       <p role="status" className="sr-only">
-        {isReading ? "Loading alerts…" : ""}
+        {isWaiting ? "Loading alerts…" : ""}
       </p>
-      <div aria-busy={isReading} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
+      <div aria-busy={isWaiting} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
         {show === "rules" ? (
           <>
             {tabs}

@@ -1,0 +1,11 @@
+import { chromium } from "playwright-core";
+import { readFileSync } from "node:fs";
+const site="http://localhost:4150";
+const cookie=readFileSync("/tmp/team/ck","utf8").trim();
+const b=await chromium.launch({executablePath:"/usr/bin/chromium-headless-shell"});
+const c=await b.newContext({viewport:{width:1440,height:900}});
+await c.addCookies(cookie.split("; ").map(x=>({name:x.slice(0,x.indexOf("=")),value:x.slice(x.indexOf("=")+1),url:site})));
+const p=await c.newPage(); await p.goto(site+"/predictive-insights/risks",{waitUntil:"networkidle"}); await p.mouse.move(300,300); await p.waitForTimeout(2500);
+const src=`async v=>{const s=document.querySelectorAll('[data-slot="filters"] select')[0];performance.clearResourceTimings();const marks=[];const t0=performance.now();const o=new MutationObserver(()=>marks.push(Math.round(performance.now()-t0)));o.observe(document.querySelector("main"),{childList:true,subtree:true,characterData:true,attributes:true});s.value=v;s.dispatchEvent(new Event("change",{bubbles:true}));const sync=performance.now()-t0;await new Promise(r=>setTimeout(r,900));o.disconnect();return {v,sync,marks,res:performance.getEntriesByType("resource").map(e=>[e.name.slice(21,110),Math.round(e.startTime-t0),Math.round(e.responseStart-t0),Math.round(e.responseEnd-t0),e.encodedBodySize])}}`;
+for (const v of ["sweden","all","sweden","all","norway","all","norway"]) console.log(JSON.stringify(await p.evaluate(`(${src})(${JSON.stringify(v)})`)));
+await b.close();
