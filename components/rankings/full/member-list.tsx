@@ -1,6 +1,7 @@
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { inSentence } from "@/lib/platform/words/in-sentence";
+import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
 import { cn } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
@@ -67,14 +68,17 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
+          {rows.map(({ brand: { slug, name }, industry: { name: industryName }, position, range, score, movement }) => (
             <MemberRow
-              key={row.brand.slug}
-              row={row}
-              view={view}
-              hasRanges={hasRanges}
-              scale={scale}
-              isNear={row.brand.slug !== view.query.brand && near.has(row.brand.slug)}
+              key={slug}
+              {...{ slug, name, position, scale, marketMean }}
+              industry={industryName}
+              href={memberRankingHref({ ...view.query, brand: slug })}
+              range={hasRanges ? range : undefined}
+              score={scores === "absent" ? undefined : score}
+              movement={movements === "absent" ? undefined : movement}
+              isChosen={view.query.brand === slug}
+              isNear={slug !== view.query.brand && near.has(slug)}
             />
           ))}
         </tbody>

@@ -1,9 +1,10 @@
+"use client";
+
 import Link from "next/link";
 import { Monogram } from "@/components/rankings/monogram";
 import type { Axis } from "@/lib/charts/drawing/axis";
 import { formatRange } from "@/lib/platform/words/format";
-import { memberRankingHref } from "@/lib/rankings/member-query";
-import type { MemberRow as Row, ReadyMemberRanking } from "@/lib/rankings/member-view";
+import type { MovementCell, RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
 import { scoreInterval } from "@/lib/statistics/score";
 import { cn } from "@/components/ui/class-names";
 import styles from "./member-list.module.css";
@@ -12,55 +13,66 @@ import { ScoreFigure } from "../score-figure";
 import { ScoreStrip } from "./score-strip";
 
 interface MemberRowProps {
-  row: Row;
-  view: ReadyMemberRanking;
+  slug: string;
+  name: string;
+  industry: string;
+  /** Opens the panel. */
+  href: string;
+  position: number;
+  /** Undefined: the list has no rank ranges. The whole market's does, an industry's does not. */
+  range: RankRange | null | undefined;
+  /** Undefined: not in this study. */
+  score: ScoreCell | undefined;
+  movement: MovementCell | undefined;
   /** With scores. */
   scale: Axis | null;
-  /** The list has rank ranges: the whole market's does, an industry's does not. */
-  hasRanges: boolean;
+  marketMean: number | null;
+  isChosen: boolean;
   isNear: boolean;
 }
 
-/** A brand in the list of people with a plan; its name opens the panel. */
-export function MemberRow({ row, view, scale, hasRanges, isNear }: MemberRowProps) {
-  const { brand, industry, position, range, score, movement } = row;
-  const isChosen = view.query.brand === brand.slug;
+/**
+ * A brand in the list of people with a plan; its name opens the panel. Drawn by the browser as well, so that a page's data
+ * holds a row's figures and not its elements.
+ */
+export function MemberRow({ slug, name, industry, href, scale, isChosen, isNear, ...row }: MemberRowProps) {
+  const { position, range, score, movement, marketMean } = row;
   return (
     <tr role="row" className={cn(isChosen && styles.chosen, isNear && styles.near)}>
       <td role="cell" className={styles.position}>
         {position}
       </td>
       <td role="cell" className={styles.mark}>
-        <Monogram name={brand.name} className="size-9" />
+        <Monogram name={name} className="size-9" />
       </td>
       <td role="cell" className={styles.brand}>
         <Link
-          id={`row-${brand.slug}`}
-          href={memberRankingHref({ ...view.query, brand: brand.slug })}
+          id={`row-${slug}`}
+          href={href}
           prefetch={false}
           scroll={false}
           data-slot="name"
           aria-current={isChosen ? "true" : undefined}
           className="row-name text-s0"
         >
-          {brand.name}
+          {name}
         </Link>
-        <span className="line-clamp-1 text-note leading-note text-ink-2">{industry.name}</span>
+        <span className="line-clamp-1 text-note leading-note text-ink-2">{industry}</span>
       </td>
       {scale ? (
         <td role="cell" className={styles.plot}>
           <ScoreStrip
             scale={scale}
-            marketMean={view.marketMean}
+            marketMean={marketMean}
             score={
-              score.status === "known"
+              score?.status === "known"
                 ? { value: score.value, ...scoreInterval(score.value, score.standardError) }
                 : null
             }
           />
         </td>
       ) : null}
-      {hasRanges ? (
+      {range === undefined ? null : (
         <td role="cell" className={styles.rangeText}>
           {range ? (
             <>
@@ -69,13 +81,13 @@ export function MemberRow({ row, view, scale, hasRanges, isNear }: MemberRowProp
             </>
           ) : null}
         </td>
-      ) : null}
-      {view.scores === "absent" ? null : (
+      )}
+      {score === undefined ? null : (
         <td role="cell" className={styles.score}>
           {score.status === "locked" ? null : <ScoreFigure score={score} />}
         </td>
       )}
-      {view.movements === "absent" ? null : (
+      {movement === undefined ? null : (
         <td role="cell" className={styles.since}>
           {movement.status === "locked" ? null : <MovementMark movement={movement} />}
         </td>
