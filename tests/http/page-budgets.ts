@@ -54,7 +54,7 @@ interface Length {
 export const PAGE_LENGTHS: Readonly<Record<string, Length>> = {
   "/": { html: 178, data: 91 },
   "/rankings/sweden": { html: 110, data: 50 },
-  "/rankings/full?country=sweden": { html: 162, data: 96, as: "enterprise" },
+  "/rankings/full?country=sweden": { html: 118, data: 52, as: "enterprise" },
   "/brand-insights/age-groups?market=sweden&industry=food-grocery": { html: 140, data: 70, as: "enterprise" },
   "/predictive-insights/momentum?market=sweden": { html: 150, data: 70, as: "enterprise" },
 };
