@@ -17,11 +17,15 @@ function isField(element: EventTarget | null): element is HTMLSelectElement | HT
   );
 }
 
-/** Gives a field its value as a reader does: React hears of it, whatever it had set. */
+/** Gives a field its value as a reader does: React hears of it, whatever it had set, and the caret stays. */
 function enter(field: HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const caret = field instanceof HTMLSelectElement ? null : ([field.selectionStart, field.selectionEnd] as const);
+  // React took over the field with what was typed, and hears of nothing that changes nothing.
+  if (caret) field.value = value === "" ? "-" : "";
   const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value");
   property?.set?.call(field, value);
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  if (caret && caret[0] !== null) (field as HTMLInputElement).setSelectionRange(...caret);
 }
 
 /** Presses keys on what has the focus by then, each once the one before was drawn. */

@@ -14,7 +14,7 @@ const test = mergeTests(watched, signedIn);
  */
 const [EMPTY, UNTOUCHED, ALIVE] = [135.7, 30, 110];
 
-/** Pages with each kind of chart (lines, a scatter, a bump chart, rows, a table), with the most points, and the longest. */
+/** Pages with each kind of chart (lines, a scatter, a bump chart, rows, a table), with the most points, the longest, and the portal. */
 const PAGES = [
   `${ANALYSES["single-country"].path}?market=sweden&industry=food-grocery`,
   `${ANALYSES["decision-factors"].path}?market=sweden`,
@@ -22,6 +22,7 @@ const PAGES = [
   ANALYSES.momentum.path,
   ANALYSES["age-groups"].path,
   ANALYSES["risk-alerts"].path,
+  "/insights",
 ] as const;
 
 for (const path of PAGES)

@@ -1,6 +1,6 @@
 import { mergeTests, type Page } from "@playwright/test";
 import { ANALYSES } from "@/lib/catalogue/analyses";
-import { holdScripts } from "../support/hold-back";
+import { holdBack, holdScripts } from "../support/hold-back";
 import { openAsMember } from "../support/member-page";
 import { isTakenOver, settle, untilTakenOver } from "../support/settle";
 import { test as signedIn } from "../support/sign-in";
@@ -51,6 +51,25 @@ test("a button that is pressed before its script is there does what it says", as
   await page.getByRole("button", { name: "Table", exact: true }).first().click();
   release();
   await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
+});
+
+test("a name typed before its script is there is searched for", async ({ page, signedIn: stateOf }) => {
+  // The field takes the focus, which asks for its code at once: what the page itself names comes, the rest is held back.
+  await openAsMember(page, await stateOf("trial"), "/account");
+  const named = await (await page.request.get("/insights")).text();
+  const release = await holdBack(
+    page,
+    /\/_next\/static\/.*\.js/,
+    (request) => !named.includes(new URL(request.url()).pathname),
+  );
+  await page.goto("/insights");
+  const field = page.getByRole("combobox", { name: "Brand to follow" });
+  await field.fill("Ska");
+  await field.pressSequentially("r");
+  expect(await isTakenOver(field)).toBe(false);
+  release();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(field).toHaveValue("Skar");
 });
 
 test("keys that are pressed before its script is there do what they do", async ({ page, signedIn: stateOf }) => {

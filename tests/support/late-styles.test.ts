@@ -2,11 +2,17 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-/** What the browser loads late, with what each module imports. */
-const LATE = ["app/(portal)/late-analyses.tsx", "components/sharing/chart-actions.tsx"];
+/** What the browser loads late, with what each module imports, and where its styles are named. */
+const ANALYSES = {
+  late: ["app/(portal)/late-analyses.tsx", "components/sharing/chart-actions.tsx"],
+  named: "app/(portal)/analysis-styles.ts",
+};
+const PORTAL = {
+  late: ["components/discovery/portal/late-parts.tsx"],
+  named: "components/discovery/portal/late-styles.ts",
+};
 /** The frame's styles, which every page has. */
 const FRAME = "components/shell/frame-styles.ts";
-const NAMED = "app/(portal)/analysis-styles.ts";
 
 /** The files of ours that a file imports, at once or late; types alone bring none. */
 function importsOf(file: string): string[] {
@@ -29,15 +35,18 @@ function sheetsOf(first: readonly string[]): string[] {
   return [...seen].filter((file) => file.endsWith(".css"));
 }
 
-test("the pages of analyses name every style sheet of what they load late", () => {
-  const late = sheetsOf(LATE);
-  expect(late.length).toBeGreaterThan(30);
+test.each([
+  { ...ANALYSES, least: 30 },
+  { ...PORTAL, least: 1 },
+])("$named names every style sheet of what is loaded late", ({ late: files, named, least }) => {
+  const late = sheetsOf(files);
+  expect(late.length).toBeGreaterThan(least);
   const frame = new Set(sheetsOf([FRAME]));
-  expect(sheetsOf([NAMED]).toSorted()).toEqual(late.filter((sheet) => !frame.has(sheet)).toSorted());
+  expect(sheetsOf([named]).toSorted()).toEqual(late.filter((sheet) => !frame.has(sheet)).toSorted());
 });
 
 test("each page with an analysis that is loaded late names those styles", () => {
-  const pages = globSync("app/**/page.tsx").filter((file) => importsOf(file).includes(LATE[0] ?? ""));
+  const pages = globSync("app/**/page.tsx").filter((file) => importsOf(file).includes(ANALYSES.late[0] ?? ""));
   expect(pages.length).toBeGreaterThan(8);
-  expect(pages.filter((file) => !importsOf(file).includes(NAMED))).toEqual([]);
+  expect(pages.filter((file) => !importsOf(file).includes(ANALYSES.named))).toEqual([]);
 });

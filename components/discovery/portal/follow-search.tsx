@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useId, useMemo, useState } from "react";
 import { brandNamesQuery } from "@/components/charts/brand-names-query";
 import { BrandField } from "@/components/charts/brand-field";
 import { findBrands, toSearchableBrands } from "@/components/charts/brand-search";
@@ -28,16 +28,7 @@ interface FollowSearchProps {
 /** Brands listed below the field. */
 const MOST = 8;
 
-/**
- * Takes the focus where it disturbs no one: a field outside the view would move the page, and on a phone the keyboard
- * would cover half of it.
- */
-function takeFocus(field: HTMLInputElement | null): void {
-  if (!field || !matchMedia("(hover: hover) and (pointer: fine)").matches) return;
-  if (field.getBoundingClientRect().bottom <= innerHeight) field.focus({ preventScroll: true });
-}
-
-/** Finds brands to follow, one by one or as a pasted list of names; has the focus where nothing is followed yet. */
+/** Finds brands to follow, one by one or as a pasted list of names. */
 export function FollowSearch({ offered, from, all }: FollowSearchProps) {
   const { data, isError } = useQuery(brandNamesQuery, queryClient);
   const { keep, notice, isDrawing } = useFollow();
@@ -45,8 +36,6 @@ export function FollowSearch({ offered, from, all }: FollowSearchProps) {
   const [active, setActive] = useState(0);
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => takeFocus(field.current), []);
   const asked = useDeferredValue(text.trim());
   const brands = useMemo(() => toSearchableBrands(data ?? []), [data]);
   const found = useMemo(() => (asked === "" ? [] : findBrands(brands, asked).slice(0, MOST)), [brands, asked]);
@@ -63,7 +52,6 @@ export function FollowSearch({ offered, from, all }: FollowSearchProps) {
         <div className="flex min-h-13 items-center gap-3 rounded-md border-[1.5px] border-control px-3.5 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus">
           <SearchIcon />
           <BrandField
-            fieldRef={field}
             label="Brand to follow"
             placeholder="Type a brand, or paste a list of names"
             maxLength={4000}

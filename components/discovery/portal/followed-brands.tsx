@@ -4,8 +4,7 @@ import type { Follow } from "@/lib/rankings/follows/follow";
 import { type LatestPosition, toBases } from "@/lib/rankings/histories/selections";
 import type { Named } from "@/lib/catalogue/names/named";
 import { SITE } from "@/lib/platform/site/site";
-import { FollowList } from "./follow-list";
-import { PositionList } from "@/components/rankings/positions/position-list";
+import { LateFollowList, LatePositionList } from "./late-parts";
 import { toTrendScale } from "@/components/rankings/positions/position-table";
 import { joinNames } from "@/lib/platform/words/sentences";
 
@@ -53,7 +52,7 @@ export function FollowedBrands({ followed, alerts, year, isSample }: FollowedBra
         <Unit positions={positions} />
       </p>
       {positions.length > 0 ? (
-        <PositionList
+        <LatePositionList
           positions={positions}
           alerts={alerts}
           caption={`The brands you follow, ${year}: position, score and change`}
@@ -72,7 +71,7 @@ export function FollowedBrands({ followed, alerts, year, isSample }: FollowedBra
           significant at 5%, tested across all brands in each market.
         </p>
       ) : null}
-      <FollowList follows={followed.follows} />
+      <LateFollowList follows={followed.follows} />
     </section>
   );
 }

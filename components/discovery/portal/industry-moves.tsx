@@ -7,7 +7,7 @@ import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryMoves as Moves } from "@/lib/discovery/portal/portal-industry";
 import type { Named } from "@/lib/catalogue/names/named";
 import { memberRankingHref } from "@/lib/rankings/member-query";
-import { FollowOne } from "./follow-one";
+import { LateFollowOne } from "./late-parts";
 import { ClearChange } from "@/components/rankings/positions/clear-change";
 
 /** The number of changes the portal lists. */
@@ -68,7 +68,7 @@ export function IndustryMoves({ market, industry, moves, followed, defaultMarket
               {/* Below the name where that has no room for its words. */}
               <span className="ml-auto flex items-center gap-x-4">
                 <ClearChange points={points} isClear />
-                <FollowOne brand={brand} isFollowed={followed.includes(brand.slug)} />
+                <LateFollowOne brand={brand} isFollowed={followed.includes(brand.slug)} />
               </span>
             </li>
           ))}

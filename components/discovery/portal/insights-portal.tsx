@@ -1,3 +1,4 @@
+import "./late-styles";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { SampleLabel } from "@/components/ui/sample-label";
 import type { Tier } from "@/lib/access/claims";
@@ -12,9 +13,9 @@ import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { MarketSummary } from "@/lib/rankings/view";
 import type { SavedChart } from "@/lib/sharing/saved-charts/chart";
 import { AnalysisRail } from "./analysis-rail";
-import { FollowSearch } from "./follow-search";
 import { type Followed, FollowedBrands } from "./followed-brands";
 import { IndustryMoves } from "./industry-moves";
+import { LateFollowSearch } from "./late-parts";
 import { SavedCharts } from "./saved-charts";
 import { StartQuestion, type StartQuestionProps } from "./start-question";
 import { StudyChanges } from "./study-changes";
@@ -77,7 +78,7 @@ export function InsightsPortal({
         {followed === null ? <NoAnswer title="We couldn’t load your brands" href="/insights" /> : null}
         {isEmpty ? (
           <div className="mt-3">
-            <FollowSearch
+            <LateFollowSearch
               offered={offered}
               from={home && `${home.industry.name} in ${inSentence(home.market.name)}`}
               all={

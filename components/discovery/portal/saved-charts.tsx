@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { NoAnswer } from "@/components/layout/no-answer";
-import { ChartThumbnail } from "@/components/sharing/saved-charts/chart-thumbnail";
 import { buttonVariants } from "@/components/ui/button-look";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
 import type { SavedChart } from "@/lib/sharing/saved-charts/chart";
+import { LateChartThumbnail } from "./late-parts";
 
 /** Number of charts shown here; the others are on their own page. */
 const SHOWN = 4;
@@ -11,7 +11,7 @@ const SHOWN = 4;
 function Card({ chart: { id, name, opens, changedAt, isMine, ownerName } }: { chart: SavedChart }) {
   return (
     <li className="grid grid-lead-26 items-start gap-x-4 md:grid-cols-1 md:gap-y-3">
-      <ChartThumbnail id={id} changedAt={changedAt} isReadable={opens !== null} />
+      <LateChartThumbnail id={id} changedAt={changedAt} isReadable={opens !== null} />
       <div className="min-w-0">
         <h3 className="line-clamp-3 leading-5.5 font-name tracking-normal wrap-anywhere">
           {opens ? (
