@@ -35,7 +35,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   "/auth?mode=signup": page(157, 31, 17),
   "/rankings/full": page(187, 36, 20, "free"),
   "/account": page(183, 31, 17, "free"),
-  "/insights": page(193, 33, 20, "enterprise"),
+  "/insights": page(158, 36, 20, "enterprise"),
   "/brand-insights/single-country": page(157, 47, 54, "enterprise"),
   "/predictive-insights/momentum": page(157, 47, 38, "enterprise"),
 };
