@@ -2,7 +2,7 @@
 const WORKED = ["Tab", "Enter", " ", "Shift", "Control", "Alt", "Meta"];
 /** Widgets that take the arrow keys, which scroll the page where no script works them. */
 const READ_BY_KEYS = "[role=slider], [role=grid] [role=gridcell]";
-const MOVES = /^(Arrow|Home$|End$|Page)/;
+const MOVES = /^(?:Arrow|Home$|End$|Page)/;
 /** More keys than a reader presses while scripts are on their way. */
 const MOST_KEYS = 40;
 
