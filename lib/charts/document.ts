@@ -58,6 +58,8 @@ interface Slotted {
   slot?: number;
   /** The brand that a row is a part of, such as a year or an age group: the row has its colour. */
   of?: string;
+  /** An answer of the questionnaire, not a brand: grey as on its page, also where a line of another picture has its name. */
+  isItem?: true;
 }
 
 interface Said {

@@ -53,6 +53,7 @@ export function toStanding({ section, selection, datasets, items, unit }: Shown)
     return toFigure(figure).map((each) => ({
       label: sayBare(datasets, section, item),
       isOwn: false,
+      isItem: true as const,
       note: `n = ${formatNumber(figure.n)}`,
       ...each,
     }));
@@ -90,6 +91,7 @@ export function toSayDo({ section, selection, datasets, unit }: Shown): Drawn[] 
       ? toFigure(done).map((each) => ({
           label: text,
           isOwn: false,
+          isItem: true as const,
           note: `n = ${formatNumber(done.n)}`,
           reference: say.value,
           ...each,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { ChartPicture, IntervalsPicture, LinesPicture } from "@/lib/charts/document";
-import { paintOf, toPaints } from "@/lib/charts/drawing/paints";
+import { OTHER_MARK, paintOf, toPaints } from "@/lib/charts/drawing/paints";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 
 const words = { title: "Scores", unit: "Score", digits: 1 };
@@ -79,4 +79,11 @@ it("years and age groups of a brand have the colour that the brand has in the fi
   }
   // Alone in its file it has the first colour.
   for (const each of parts) expect(paintOf(toPaints([intervals(...parts)]), each)).toEqual(toSeriesMark(0));
+});
+
+it("answers of the questionnaire are grey, also where the lines of another chart name them", () => {
+  const answers = ["Clean water", "Fair pay"].map((label) => ({ ...row(label), isItem: true as const }));
+  const paints = toPaints([intervals(...answers), lines(["Clean water", 0], ["Fair pay", 1])]);
+  for (const each of answers) expect(paintOf(paints, each)).toEqual(OTHER_MARK);
+  expect(paints.get("Fair pay")).toEqual(toSeriesMark(1));
 });

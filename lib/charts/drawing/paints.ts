@@ -45,11 +45,22 @@ export function toPaints(pictures: readonly ChartPicture[]): Paints {
   return paints;
 }
 
-/** The mark of a row or point: its own, that of what it is a part of, that of its slot, the first colour where it is marked, else that of all others. */
+/**
+ * The mark of a row or point: its own, that of what it is a part of, that of its slot, the first colour where it is marked,
+ * else that of all others. Items have that of all others.
+ */
 export const paintOf = (
   paints: Paints,
-  { label, isOwn, slot, of = label }: { label: string; isOwn: boolean; slot?: number; of?: string },
+  {
+    label,
+    isOwn,
+    slot,
+    of = label,
+    isItem,
+  }: { label: string; isOwn: boolean; slot?: number; of?: string; isItem?: true },
 ): SeriesMark =>
-  paints.get(label) ??
-  paints.get(of) ??
-  (slot !== undefined ? toSeriesMark(slot) : isOwn ? toSeriesMark(0) : OTHER_MARK);
+  isItem
+    ? OTHER_MARK
+    : (paints.get(label) ??
+      paints.get(of) ??
+      (slot !== undefined ? toSeriesMark(slot) : isOwn ? toSeriesMark(0) : OTHER_MARK));
