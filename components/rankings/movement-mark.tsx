@@ -1,6 +1,6 @@
 import { ChangeMark } from "@/components/charts/change-mark";
 import type { MovementCell } from "@/lib/rankings/ranking-row";
-import { cn } from "@/components/ui/class-names";
+import { clsx } from "clsx";
 
 /**
  * Positions gained or lost: a filled mark for a clear change, a hollow one for no clear change or if nothing could be
@@ -14,7 +14,7 @@ export function MovementMark({ movement }: { movement: Exclude<MovementCell, { s
   return (
     <span className="inline-grid grid-cols-[0.875rem_auto] items-center gap-x-1.5 text-left leading-title">
       <ChangeMark direction={direction} isClear={clear === true} />
-      <span className={cn("num font-medium text-ink-2", clear && "font-bold text-ink")}>
+      <span className={clsx("num", clear ? "font-bold text-ink" : "font-medium text-ink-2")}>
         <span className="sr-only">
           {direction === "none" ? "Unchanged " : `${direction === "up" ? "Up" : "Down"} `}
         </span>

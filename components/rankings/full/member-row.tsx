@@ -6,7 +6,7 @@ import type { Axis } from "@/lib/charts/drawing/axis";
 import { formatRange } from "@/lib/platform/words/format";
 import type { MovementCell, RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
 import { scoreInterval } from "@/lib/statistics/score";
-import { cn } from "@/components/ui/class-names";
+import { clsx } from "clsx";
 import styles from "./member-list.module.css";
 import { MovementMark } from "../movement-mark";
 import { ScoreFigure } from "../score-figure";
@@ -38,7 +38,7 @@ interface MemberRowProps {
 export function MemberRow({ slug, name, industry, href, scale, isChosen, isNear, ...row }: MemberRowProps) {
   const { position, range, score, movement, marketMean } = row;
   return (
-    <tr role="row" className={cn(isChosen && styles.chosen, isNear && styles.near)}>
+    <tr role="row" className={clsx(isChosen && styles.chosen, isNear && styles.near)}>
       <td role="cell" className={styles.position}>
         {position}
       </td>
