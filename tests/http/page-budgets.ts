@@ -33,7 +33,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   "/sustainability-branding-hub/glossary": page(151, 30, 26),
   "/auth?mode=signin": page(155, 31, 11),
   "/auth?mode=signup": page(157, 31, 17),
-  "/rankings/full": page(187, 36, 20, "free"),
+  "/rankings/full": page(179, 36, 20, "free"),
   "/account": page(183, 31, 17, "free"),
   "/insights": page(158, 36, 20, "enterprise"),
   "/brand-insights/single-country": page(157, 47, 54, "enterprise"),
