@@ -7,7 +7,7 @@ import { formatNumber, formatSigned } from "@/lib/platform/words/format";
 import type { SpotNames } from "@/lib/charts/drawing/named-spots";
 import type { Axis } from "@/lib/charts/drawing/axis";
 import type { ScatterPoint } from "./chart-series";
-import { type CrowdMark, pixelScale, SCATTER_MARGIN, toCrowds, UNMARKED } from "./scatter-layout";
+import { type Crowd, pixelScale, SCATTER_MARGIN, toCrowds, UNMARKED } from "./scatter-layout";
 import styles from "./read-stage.module.css";
 
 export interface ScatterDrawingProps {
@@ -94,7 +94,7 @@ const radiusOf = ({ mark, isOwn }: Pick<ScatterPoint, "mark" | "isOwn">) => (isO
 const opacityOf = (mark: ScatterPoint["mark"]) => (mark ? 1 : 0.72);
 
 /** Many points that look alike: their look stands once, and a path says where they are. */
-function Crowd({ mark, points, toPixels }: CrowdMark & { toPixels: ReturnType<typeof pixelScale> }) {
+function CrowdPoints({ mark, points, toPixels }: Crowd & { toPixels: ReturnType<typeof pixelScale> }) {
   const id = useId();
   const corners = points.map((point) => {
     const { left, top } = toPixels(point);
@@ -132,7 +132,7 @@ function Points({
   return (
     <g transform={`translate(${-LEFT} ${-TOP})`}>
       {crowds.map(({ mark, points: alike }) => (
-        <Crowd key={mark?.shape ?? ""} mark={mark} points={alike} toPixels={toPixels} />
+        <CrowdPoints key={mark ? `${mark.colour} ${mark.shape}` : ""} mark={mark} points={alike} toPixels={toPixels} />
       ))}
       {inFront.map((point) => {
         const { x, y, xLow = x, xHigh = x, yLow = y, yHigh = y } = point;

@@ -83,7 +83,7 @@ function toSpot({ name, mark, isOwn, isSelected, isHollow }: ScatterPoint): Spot
 export const UNMARKED: SeriesMark = { colour: "ink-3", shape: "circle" };
 
 /** Points with one look, none of them the reader's. A line goes through them that is not drawn. */
-export interface CrowdMark {
+export interface Crowd {
   /** Null: `UNMARKED`. */
   mark: SeriesMark | null;
   points: readonly ScatterPoint[];
@@ -99,12 +99,14 @@ const isPlain = ({ isOwn, isSelected, isHollow, ...point }: ScatterPoint) =>
  * Points that differ only in where they are, by their look, grey ones first; and the others: selected, hollow, or with
  * intervals. An element for each of hundreds of points would be most of a page.
  */
-export function toCrowds(points: readonly ScatterPoint[]): { crowds: CrowdMark[]; single: ScatterPoint[] } {
+export function toCrowds(points: readonly ScatterPoint[]): { crowds: Crowd[]; single: ScatterPoint[] } {
   const alike = new Map<string, ScatterPoint[]>();
   for (const point of points)
     if (isPlain(point)) {
       const look = point.mark ? `${point.mark.colour} ${point.mark.shape}` : "";
-      alike.set(look, [...(alike.get(look) ?? []), point]);
+      const them = alike.get(look);
+      if (them) them.push(point);
+      else alike.set(look, [point]);
     }
   const crowds = [...alike.values()].flatMap((them) =>
     them.length < LEAST_ALIKE ? [] : [{ mark: them[0]?.mark ?? null, points: them }],

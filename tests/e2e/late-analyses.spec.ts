@@ -130,7 +130,7 @@ test("an analysis to which the router leads is worked by scripts at once", async
   await untilTakenOver(page.locator("h1"));
 });
 
-test("scripts take over what the server drew instead of drawing it again", async ({ page, signedIn: stateOf }) => {
+test("scripts take over what the server drew, and do not draw it again", async ({ page, signedIn: stateOf }) => {
   const release = await openUntouched(page, await stateOf("enterprise"), HEAT);
   release();
   const heading = await page.locator("h1").elementHandle();
@@ -174,7 +174,7 @@ for (const width of [1440, 1280, 820, 390])
     }
   });
 
-test("a chart whose script could not be loaded says so instead of showing an earlier choice", async ({
+test("a chart whose script fails to load says so, and no longer shows an earlier choice", async ({
   page,
   complaints,
   signedIn: stateOf,
