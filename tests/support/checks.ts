@@ -11,11 +11,11 @@ const SCRIPTS = ["layers", "deadcode", "duplicates", "format:check"];
 /** Articles, posts and glossary as the code imports them. */
 export const readContent = (outcomes: Outcomes) => outcomes.part("content", () => runScript("content", PATIENCE));
 
-/** What needs neither a site nor a database: the static checks and the unit tests. The linter, which also checks types, takes as long as the others together. */
+/** Types and rules, in one pass that takes as long as all other checks together. */
+export const lint = (outcomes: Outcomes) => outcomes.part("lint", () => runScript("lint", PATIENCE));
+
+/** What needs neither a site nor a database, but for the linter: the static checks and the unit tests. */
 export async function runChecks(outcomes: Outcomes): Promise<void> {
-  const others = async () => {
-    for (const name of SCRIPTS) await outcomes.part(name, () => runScript(name, PATIENCE));
-    await outcomes.part("unit", () => runVitest(["unit", "unit-mocks"], { timeoutMs: PATIENCE }));
-  };
-  await Promise.all([outcomes.part("lint", () => runScript("lint", PATIENCE)), others()]);
+  for (const name of SCRIPTS) await outcomes.part(name, () => runScript(name, PATIENCE));
+  await outcomes.part("unit", () => runVitest(["unit", "unit-mocks"], { timeoutMs: PATIENCE }));
 }

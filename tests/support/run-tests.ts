@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readContent, runChecks } from "./checks";
+import { lint, readContent, runChecks } from "./checks";
 import { ensureChromium } from "./chromium";
 import { type Instance, startInstance } from "./instance";
 import { Outcomes } from "./outcomes";
@@ -59,15 +59,16 @@ async function testStart(site: Instance | null): Promise<void> {
 }
 
 await readContent(outcomes);
-// Side by side: a build, a browser and a stopped site leave the machine idle for a good part of their time. The start
-// command waits for the browsers: the tests that come then, one at a time, would leave a core without work.
+// Side by side: a build, a browser and a stopped site leave the machine idle for a good part of their time. Linter and
+// start command wait for the browsers: the tests that come then, one at a time, would leave a core without work.
 const built = startSite();
 const shared = built.then((site) => testSite(site, TOGETHER));
-const rest = Promise.all([shared, testWithoutSite()]);
-await Promise.all([
-  shared.then(async () => testSite(await built, ALONE)),
-  rest.then(async () => testStart(await built)),
-]);
+const alone = shared.then(async () => testSite(await built, ALONE));
+const rest = Promise.all([shared, testWithoutSite()]).then(async () => {
+  await lint(outcomes);
+  await testStart(await built);
+});
+await Promise.all([alone, rest]);
 await (await built)?.stop({ keepsLog: outcomes.hasFailed });
 rmSync(temporary, { recursive: true, force: true });
 process.exitCode = outcomes.conclude({ times: process.argv.includes("--times") }) ? 0 : 1;
