@@ -57,11 +57,11 @@ const BY_THEMSELVES: Readonly<Record<string, () => Promise<PartReport>>> = {
   instances: needing(() => ensureTool("redis-server", "redis-server"), "Redis", "instances"),
   // In development too, which builds nothing ahead.
   start: () => runVitest("start", { env: { DEEP: "1" }, timeoutMs: PATIENCE }),
-  // The study of all five markets; `npm test` computes two of them.
+  // The study of all five markets, and a computation killed at six moments; `npm test` has two of each.
   study: () =>
     runVitest("integration", {
       env: { DEEP: "1" },
-      args: ["tests/integration/study-engine.test.ts"],
+      args: ["study-engine", "study-kills"].map((name) => `tests/integration/${name}.test.ts`),
       timeoutMs: PATIENCE,
     }),
   postgres: runPostgresSuite,
