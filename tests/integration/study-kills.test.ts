@@ -89,7 +89,7 @@ async function letTimePass(id: string): Promise<void> {
 }
 
 test(
-  "a computation whose process is killed at any time leaves nothing that looks like one, and can be started again",
+  "a computation whose process is killed leaves nothing that looks like one, and can be started again",
   {
     timeout: 400_000,
   },
