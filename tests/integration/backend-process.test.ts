@@ -40,11 +40,13 @@ test("the backend listens on the loopback address only, and sends nothing over t
 
 // That it takes another port when the former one is taken, tests/start/start.test.ts shows with the site that follows.
 test("the backend restarts on its former port", async () => {
-  const first = await startBackend({ DATA_DIR: dataDir });
+  // Any port: the usual ones would be the same again by themselves.
+  const env = { DATA_DIR: dataDir, BACKEND_PORT: "0" };
+  const first = await startBackend(env);
   first.child.kill("SIGKILL");
   await endOf(first.child);
   const manner = { isPatient: true, formerPort: first.port };
-  const second = await startBackend({ DATA_DIR: dataDir }, undefined, undefined, manner);
+  const second = await startBackend(env, undefined, undefined, manner);
   expect(second.port).toBe(first.port);
   expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
   await second.stop();
