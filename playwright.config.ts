@@ -22,6 +22,9 @@ const clerk = [
 
 const MINUTE = 60_000;
 
+/** What repeats others on more pages, in more states or as more people waits for `npm run test:deep`. */
+const waitsForDeep = process.env.DEEP ? undefined : /@deep/;
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -56,12 +59,18 @@ export default defineConfig({
     ? clerk
     : [
         // What needs no browser: none is started. The limit only ends what hangs.
-        { name: "http", testDir: "tests/http", testIgnore: "being-found.spec.ts", timeout: 5 * MINUTE, workers: 2 },
-        // Looks that every-page.spec.ts asks for as well, on more pages or in more states, wait for `npm run test:deep`.
+        {
+          name: "http",
+          testDir: "tests/http",
+          testIgnore: "being-found.spec.ts",
+          timeout: 5 * MINUTE,
+          workers: 2,
+          grepInvert: waitsForDeep,
+        },
         {
           name: "visitor",
           testIgnore: ["publication.spec.ts", "study-live.spec.ts", "outage.spec.ts"],
-          grepInvert: process.env.DEEP ? undefined : /@deep/,
+          grepInvert: waitsForDeep,
         },
         // Follows every link, so it comes when nobody publishes or withdraws a post meanwhile.
         {

@@ -51,16 +51,21 @@ async function styledAfterPaint(page: Page, path: string): Promise<number[]> {
     .toSorted((a, b) => b - a);
 }
 
-for (const [name, open] of [
-  ["the home page", () => "/"],
-  ["a market's ranking", () => "/rankings/sweden"],
-  ["a brand's page", async (page: Page) => leaderOf(page)],
-  ["sign-in, which is made for each request", () => "/auth?mode=signin"],
+// A kept page and one that is made for each request; a deep run adds other kept ones.
+for (const [name, tag, open] of [
+  ["a market's ranking", [], () => "/rankings/sweden"],
+  ["sign-in, which is made for each request", [], () => "/auth?mode=signin"],
+  ["the home page", ["@deep"], () => "/"],
+  ["a brand's page", ["@deep"], async (page: Page) => leaderOf(page)],
 ] as const)
-  test(`a first visit to ${name} is not styled again as a whole after its first paint`, async ({ page }) => {
-    const [most = 0] = await styledAfterPaint(page, await open(page));
-    expect(most).toBeLessThan((await page.locator("body *").count()) / 2);
-  });
+  test(
+    `a first visit to ${name} is not styled again as a whole after its first paint`,
+    { tag: [...tag] },
+    async ({ page }) => {
+      const [most = 0] = await styledAfterPaint(page, await open(page));
+      expect(most).toBeLessThan((await page.locator("body *").count()) / 2);
+    },
+  );
 
 test("a first visit is shown in the site's faces once they are there", async ({ page }) => {
   await page.goto("/rankings/sweden");

@@ -40,6 +40,8 @@ const ON_A_SITE: Readonly<Record<string, (site: Instance) => Promise<PartReport>
   // Every brand page, not one of a kind: what search engines find there, and nothing that a reader may not see.
   crawl: deep("found"),
   withheld: deep("http", "sentinel"),
+  // Every action as everyone and from every origin, and forged headers from everyone.
+  access: deep("http", "access-matrix", "action-"),
   load: underLoad,
   faults,
 };
