@@ -12,12 +12,13 @@ import { holdsDatabase } from "@/supabase/local/installation";
 import { toIsoTime } from "@/supabase/local/iso-time";
 import { applyMigrations } from "@/supabase/local/migrations";
 import { platformSql, rolesSql } from "@/supabase/local/platform";
+import { type KeptObjects, withoutViewTexts } from "@/supabase/local/view-texts";
 
 const NUMERIC = 1700;
 const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
-/** PostgreSQL's data types have numbers below; those from here on are row types of its catalogue's tables and ours. */
-const FIRST_ROW_TYPE = 10_000;
+/** Arrays that are read: of letters, names, integers, floats, texts and types. */
+export const ARRAYS: ReadonlySet<string> = new Set(["1002", "1003", "1005", "1007", "1009", "1016", "1022", "1028"]);
 
 // When V8 frees compiled WebAssembly that it no longer needs, it can abort the whole process ("Check failed:
 // jit_page_->allocations_.erase(addr) == 1", https://github.com/nodejs/node/issues/64500). Keeping it costs a few megabytes.
@@ -27,6 +28,10 @@ setFlagsFromString("--no-wasm-code-gc");
 class EmbeddedConnection extends PgliteConnection {
   override normalizeDbError(error: unknown): unknown {
     return reportError(super.normalizeDbError(error));
+  }
+
+  protected override async writeCachedIntrospection(...objects: KeptObjects): Promise<void> {
+    return super.writeCachedIntrospection(...withoutViewTexts(objects));
   }
 }
 
@@ -40,18 +45,23 @@ export async function connectToFolder(directory: string): Promise<PgliteConnecti
       parsers: { [NUMERIC]: Number, [TIMESTAMP]: toIsoTime, [TIMESTAMPTZ]: toIsoTime },
     },
   });
+  // Parsers of arrays come with the types that the database has.
+  const plain = new Set(Object.keys(connection.driver.parsers));
   await connection.driver.waitReady;
-  forgetRowTypes(connection.driver);
+  forgetArrays(connection.driver, plain);
   gatherSettings(connection.driver);
   return connection;
 }
 
 /**
- * PGlite has a parser for the array type of each table's rows, and copies all its parsers for every statement, which
- * takes ten times as long as a simple statement. The data API never returns such an array (catalogue-rules.ts).
+ * PGlite has a parser for each type of array, also of rows of each table, and copies all its parsers for every
+ * statement, which takes ten times as long as a simple statement. The data API never returns an array
+ * (catalogue-rules.ts); the library's own statements and ours return those of `ARRAYS`.
+ * @param plain parsers of all other types
  */
-function forgetRowTypes({ parsers }: PGlite): void {
-  for (const type of Object.keys(parsers)) if (Number(type) >= FIRST_ROW_TYPE) Reflect.deleteProperty(parsers, type);
+function forgetArrays({ parsers }: PGlite, plain: ReadonlySet<string>): void {
+  for (const type of Object.keys(parsers))
+    if (!plain.has(type) && !ARRAYS.has(type)) Reflect.deleteProperty(parsers, type);
 }
 
 /**

@@ -7,6 +7,7 @@ import { dialectOn } from "@/supabase/local/postgres-dialect";
 import type { PostgresSettings } from "@/supabase/local/postgres-settings";
 import { QUERY_LIMIT } from "@/supabase/local/query-limits";
 import { toIsoTime } from "@/supabase/local/iso-time";
+import { type KeptObjects, withoutViewTexts } from "@/supabase/local/view-texts";
 
 type Context = Parameters<PostgresConnection["withContext"]>;
 type Builder = PostgresConnection["kysely"];
@@ -112,6 +113,10 @@ export class ServedPostgres extends PostgresConnection {
 
   override normalizeDbError(error: unknown): unknown {
     return reportError(super.normalizeDbError(error));
+  }
+
+  protected override async writeCachedIntrospection(...objects: KeptObjects): Promise<void> {
+    return super.writeCachedIntrospection(...withoutViewTexts(objects));
   }
 
   override async withContext<Result>(
