@@ -9,12 +9,21 @@ database.query = async (...args) => {
   asked.push(args[0]);
   return query(...args);
 };
+const plain: string[] = [];
+const exec = database.exec.bind(database);
+database.exec = async (...args) => {
+  plain.push(args[0]);
+  return exec(...args);
+};
 
 beforeAll(async () => {
   await database.exec("create role reader");
   gatherSettings(database);
 }, 60_000);
-beforeEach(() => asked.splice(0));
+beforeEach(() => {
+  asked.splice(0);
+  plain.splice(0);
+});
 afterAll(async () => database.close());
 
 const set = async (name: string, value: string) => database.query(`SELECT set_config('${name}', $1, true)`, [value]);
@@ -33,8 +42,19 @@ test("settings of a call are sent as one statement, before its queries", async (
   );
   await database.query("COMMIT");
   expect(rows).toEqual([{ role: "reader", claims: `{"sub":"o'neill"}` }]);
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(2);
+  expect(plain).toEqual(["BEGIN", "COMMIT"]);
   expect(await seen("role")).toBe("none");
+});
+
+test("the status and headers of an answer are read with a plain statement", async () => {
+  const { rows } = await database.query(`
+         SELECT current_setting('response.status', true) AS status,
+                current_setting('response.headers', true) AS headers
+      `);
+  expect(rows).toHaveLength(1);
+  expect(Object.keys(rows[0] ?? {})).toEqual(["status", "headers"]);
+  expect([asked, plain.length]).toEqual([[], 1]);
 });
 
 test("a later value of the same setting replaces the earlier one", async () => {

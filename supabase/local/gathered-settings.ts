@@ -3,6 +3,13 @@ import type { PGlite } from "@electric-sql/pglite";
 /** The library's statements that set the caller in a transaction: one for each of ten settings. */
 const SETTING = /^SELECT set_config\('([\w.]+)', (\$1|''), true\)$/;
 
+/**
+ * What begins and ends a transaction, and how the library asks for the status and headers that a function has set. As
+ * plain statements they are one message to the database, as prepared ones five.
+ */
+const PLAIN =
+  /^(?:begin|commit|rollback|\s*select current_setting\('response\.status', true\) as status,\s+current_setting\('response\.headers', true\) as headers\s*)$/i;
+
 interface Setting {
   name: string;
   value: unknown;
@@ -12,7 +19,7 @@ const NOTHING = { rows: [], fields: [], affectedRows: 0 };
 
 /**
  * Combines consecutive settings into one statement, sent just before the next other statement: a call of the data API
- * takes five statements instead of fourteen. Their order and scope are unchanged: every query still runs after the
+ * takes five statements instead of fourteen, of which three are plain ones. Their order and scope are unchanged: every query still runs after the
  * caller is set.
  */
 export function gatherSettings(driver: PGlite): void {
@@ -42,7 +49,9 @@ export function gatherSettings(driver: PGlite): void {
     // Settings end with their transaction.
     if (/^rollback$/i.test(sql)) pending = [];
     await settle();
-    return query<Row>(sql, parameters, options);
+    if (!PLAIN.test(sql)) return query<Row>(sql, parameters, options);
+    const [answer] = await exec(sql);
+    return { ...NOTHING, ...answer, rows: (answer?.rows ?? []) as Row[] };
   };
   driver.exec = async (...args) => {
     await settle();
