@@ -60,6 +60,8 @@ interface Slotted {
   of?: string;
   /** An answer of the questionnaire, not a brand: grey as on its page, also where a line of another picture has its name. */
   isItem?: true;
+  /** Such an answer that is a part of the score of brands: in the first colour, as on its page. */
+  isHalf?: true;
 }
 
 interface Said {

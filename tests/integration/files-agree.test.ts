@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hasHalves } from "@/lib/analyses/consumers/questionnaire/halves";
 import { ANALYSIS_IDS } from "@/lib/catalogue/analyses";
 import type { ChartColumn } from "@/lib/charts/column";
 import { toTidy } from "@/lib/charts/tidy";
@@ -36,6 +37,19 @@ test("what title, subtitle, key and counts of a chart say is drawn, for every an
       for (const form of await formsOf(document))
         for (const each of findDifferences(form, chosen)) found.push(`${name}, ${each}`);
   expect(found).toEqual([]);
+});
+
+test("a chart with halves of the score in green says so, and no other does", () => {
+  const green = /Green: the two halves of the score\./;
+  for (const { name, page } of charts) {
+    for (const picture of page.pictures) expect(green.test(picture.unit), name).toBe(hasHalves(picture));
+    const [first] = page.pictures;
+    if (first) expect(green.test(page.subtitle), name).toBe(hasHalves(first));
+  }
+  const halves = charts.flatMap(({ page }) =>
+    page.pictures.flatMap((picture) => (picture.kind === "intervals" ? picture.rows.filter((row) => row.isHalf) : [])),
+  );
+  expect(new Set(halves.map(({ label }) => label))).toEqual(new Set(["Environment", "Social responsibility"]));
 });
 
 test("the slides of every analysis end in one slide on how to read it", async () => {

@@ -14,6 +14,7 @@ import { describePage } from "@/lib/analyses/consumers/purpose";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { sayPeople, sayPopulation } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
+import { hasHalves, HALVES_SAID } from "@/lib/analyses/consumers/questionnaire/halves";
 import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import { inSentence } from "@/lib/platform/words/in-sentence";
@@ -80,7 +81,7 @@ export function toConsumerDocument({
   return assemble(page, {
     title: `${ANALYSES[page].name} in ${inSentence(market.name)}, ${year}`,
     subtitle:
-      `${sayUnit(questions, section)}; ${people} in ${inSentence(market.name)}, ${toSpan(shownYears)}. ${page === "say-do-gap" ? SAY_DO_MARKS : ""}${sayIntervals(first.picture)}`.trim(),
+      `${sayUnit(questions, section)}; ${people} in ${inSentence(market.name)}, ${toSpan(shownYears)}. ${page === "say-do-gap" ? SAY_DO_MARKS : ""}${sayIntervals(first.picture)}${hasHalves(first.picture) ? ` ${HALVES_SAID}` : ""}`.trim(),
     isSample: waves.some(({ isSample }) => isSample),
     years,
     filters: [

@@ -12,6 +12,7 @@ import { type SelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
 import { columnUnitOf, sayBareItem, sayItem } from "@/lib/analyses/consumers/item-words";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
+import { HALVES_SAID, isHalf } from "@/lib/analyses/consumers/questionnaire/halves";
 import { intersectPopulations } from "@/lib/analyses/consumers/population";
 import { sayAge } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
@@ -54,6 +55,7 @@ export function toStanding({ section, selection, datasets, items, unit }: Shown)
       label: sayBare(datasets, section, item),
       isOwn: false,
       isItem: true as const,
+      ...(section === "decision-factors" && isHalf(datasets.asked, item) && { isHalf: true as const }),
       note: `n = ${formatNumber(figure.n)}`,
       ...each,
     }));
@@ -61,7 +63,7 @@ export function toStanding({ section, selection, datasets, items, unit }: Shown)
   const picture: IntervalsPicture = {
     kind: "intervals",
     title: `${selection.market.name}, ${selection.year}`,
-    unit: `${unit}, with 95% intervals.`,
+    unit: `${unit}, with 95% intervals.${rows.some((row) => row.isHalf) ? ` ${HALVES_SAID}` : ""}`,
     digits: DIGITS,
     rows: rows.toSorted((a, b) => b.value - a.value),
     line: null,

@@ -87,3 +87,11 @@ it("answers of the questionnaire are grey, also where the lines of another chart
   for (const each of answers) expect(paintOf(paints, each)).toEqual(OTHER_MARK);
   expect(paints.get("Fair pay")).toEqual(toSeriesMark(1));
 });
+
+it("answers that are a half of the score have the first colour, among others in grey", () => {
+  const half = { ...row("Environment"), isItem: true, isHalf: true } as const;
+  const other = { ...row("Price"), isItem: true } as const;
+  const paints = toPaints([intervals(half, other), lines(["Environment", 3])]);
+  expect(paintOf(paints, half)).toEqual(toSeriesMark(0));
+  expect(paintOf(paints, other)).toEqual(OTHER_MARK);
+});

@@ -47,7 +47,7 @@ export function toPaints(pictures: readonly ChartPicture[]): Paints {
 
 /**
  * The mark of a row or point: its own, that of what it is a part of, that of its slot, the first colour where it is marked,
- * else that of all others. Items have that of all others.
+ * else that of all others. Items have that of all others, and those that are a half of the score the first colour.
  */
 export const paintOf = (
   paints: Paints,
@@ -57,10 +57,13 @@ export const paintOf = (
     slot,
     of = label,
     isItem,
-  }: { label: string; isOwn: boolean; slot?: number; of?: string; isItem?: true },
+    isHalf,
+  }: { label: string; isOwn: boolean; slot?: number; of?: string; isItem?: true; isHalf?: true },
 ): SeriesMark =>
   isItem
-    ? OTHER_MARK
+    ? isHalf
+      ? toSeriesMark(0)
+      : OTHER_MARK
     : (paints.get(label) ??
       paints.get(of) ??
       (slot !== undefined ? toSeriesMark(slot) : isOwn ? toSeriesMark(0) : OTHER_MARK));

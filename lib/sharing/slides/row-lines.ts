@@ -45,7 +45,7 @@ interface Marked {
 /** One series for all others, and one for each row with its own colour. */
 export function toMarks(lines: readonly Line[], paints: Paints): Marked[] {
   const rows = lines.flatMap((each) => ("row" in each ? [each.row] : []));
-  const own = rows.filter(({ label, isOwn, isItem }) => isOwn || (!isItem && paints.has(label)));
+  const own = rows.filter(({ label, isOwn, isItem, isHalf }) => isOwn || isHalf || (!isItem && paints.has(label)));
   const others: Marked = {
     name: own.length > 0 ? "Others" : rows.some(({ isItem }) => isItem) ? "Items" : "Brands",
     mark: OTHER_MARK,

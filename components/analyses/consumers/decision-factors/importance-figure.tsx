@@ -4,11 +4,11 @@ import { Figure } from "@/components/charts/figure";
 import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import { RankTable } from "@/components/analyses/consumers/priorities/rank-table";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { HALVES_SAID, isHalf } from "@/lib/analyses/consumers/questionnaire/halves";
 import type { FactorImportance } from "@/lib/analyses/consumers/decision-factors/importance";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { inSentence } from "@/lib/platform/words/in-sentence";
-import { isHalf } from "./factor-mark";
 import { ImportanceBar } from "./importance-bar";
 
 const DIGITS = DECIMALS.share;
@@ -53,7 +53,7 @@ export function ImportanceFigure({
     <FigureBlock
       id="importance"
       title={`What matters when people choose, ${selection.year}`}
-      unit={`Share of the differences in people’s willingness to buy from their usual brands again that each factor explains (% of variance, with 95% intervals).${hasHalves ? " Green: the two halves of the score." : ""}`}
+      unit={`Share of the differences in people’s willingness to buy from their usual brands again that each factor explains (% of variance, with 95% intervals).${hasHalves ? ` ${HALVES_SAID}` : ""}`}
       isSample={isSample}
       source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}, n = ${formatNumber(n)}. Factors in the same bracket are tied: no clear difference at 5%. For the calculation, see Methods.`}
       table={toTable(importance, caption)}
