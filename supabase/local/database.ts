@@ -55,8 +55,8 @@ export async function connectToFolder(directory: string): Promise<PgliteConnecti
 
 /**
  * PGlite has a parser for each type of array, also of rows of each table, and copies all its parsers for every
- * statement, which takes ten times as long as a simple statement. The data API never returns an array
- * (catalogue-rules.ts); the library's own statements and ours return those of `ARRAYS`.
+ * statement, which takes ten times as long as a simple statement. The data API (catalogue-rules.ts), the library's own
+ * statements and ours return no other arrays than those of `ARRAYS`.
  * @param plain parsers of all other types
  */
 function forgetArrays({ parsers }: PGlite, plain: ReadonlySet<string>): void {

@@ -19,8 +19,8 @@ const NOTHING = { rows: [], fields: [], affectedRows: 0 };
 
 /**
  * Combines consecutive settings into one statement, sent just before the next other statement: a call of the data API
- * takes five statements instead of fourteen, of which three are plain ones. Their order and scope are unchanged: every query still runs after the
- * caller is set.
+ * takes five statements instead of fourteen, of which three are plain ones. Their order and scope are unchanged: every
+ * query still runs after the caller is set.
  */
 export function gatherSettings(driver: PGlite): void {
   let pending: Setting[] = [];
