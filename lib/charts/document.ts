@@ -37,6 +37,8 @@ export interface LinesPicture extends PictureWords {
     isReference: boolean;
     /** Slot among the colours and shapes, from 0; by default in order, the selected series first. */
     slot?: number;
+    /** Stands for a half of the score: in the first colour, which no other series has then. */
+    item?: "half";
     /** Forecast instead of measured, from this year on. */
     foreseenFrom?: number;
     /** Since the second-last study. */
@@ -53,15 +55,16 @@ export interface LinesPicture extends PictureWords {
   notes?: readonly { series: number; year: number; text: string | null; isUp: boolean }[];
 }
 
+/** Answers of the questionnaire: the two that are a half of the score of brands have the first colour. */
+type Item = "half" | "other";
+
 /** What a row or point is about: its place among the colours and shapes of the page; left out where it has none. */
 interface Slotted {
   slot?: number;
   /** The brand that a row is a part of, such as a year or an age group: the row has its colour. */
   of?: string;
   /** An answer of the questionnaire, not a brand: grey as on its page, also where a line of another picture has its name. */
-  isItem?: true;
-  /** Such an answer that is a part of the score of brands: in the first colour, as on its page. */
-  isHalf?: true;
+  item?: Item;
 }
 
 interface Said {

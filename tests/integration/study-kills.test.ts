@@ -32,7 +32,7 @@ const PATIENCE = { timeout: 120_000, interval: 100 };
 const SECOND_STUDY = path.join(repository, "content/second-study/study.json");
 /** At its beginning and halfway; a deep run looks at more of it. */
 const STEPS_OF_COMPUTING = process.env.DEEP ? 6 : 2;
-/** Calls between one after which a publication is killed and the next: study-publishing.test.ts breaks off at each, in one process. */
+/** A publication is killed after its first call and each so many later: study-publishing.test.ts breaks off at every one. */
 const STRIDE = process.env.DEEP ? 1 : 4;
 
 let backend: TestBackend;

@@ -12,7 +12,8 @@ const locked = z.object({
 /** The folders in which Node looks for what the package in this one needs. */
 function placesOf(folder: string): string[] {
   const names = folder.split(/(?:^|\/)node_modules\//).slice(1);
-  return [[], ...names].map((_, depth) => ["", ...names.slice(0, depth), ""].join("/node_modules/").slice(1));
+  const depths = Array.from({ length: names.length + 1 }, (_, depth) => names.slice(0, depth));
+  return depths.map((above) => ["", ...above, ""].join("/node_modules/").slice(1));
 }
 
 test("the lock file has every package for every system, so that npm ci installs it", () => {

@@ -54,8 +54,7 @@ export function toStanding({ section, selection, datasets, items, unit }: Shown)
     return toFigure(figure).map((each) => ({
       label: sayBare(datasets, section, item),
       isOwn: false,
-      isItem: true as const,
-      ...(section === "decision-factors" && isHalf(datasets.asked, item) && { isHalf: true as const }),
+      item: section === "decision-factors" && isHalf(datasets.asked, item) ? ("half" as const) : ("other" as const),
       note: `n = ${formatNumber(figure.n)}`,
       ...each,
     }));
@@ -63,7 +62,7 @@ export function toStanding({ section, selection, datasets, items, unit }: Shown)
   const picture: IntervalsPicture = {
     kind: "intervals",
     title: `${selection.market.name}, ${selection.year}`,
-    unit: `${unit}, with 95% intervals.${rows.some((row) => row.isHalf) ? ` ${HALVES_SAID}` : ""}`,
+    unit: `${unit}, with 95% intervals.${rows.some((row) => row.item === "half") ? ` ${HALVES_SAID}` : ""}`,
     digits: DIGITS,
     rows: rows.toSorted((a, b) => b.value - a.value),
     line: null,
@@ -93,7 +92,7 @@ export function toSayDo({ section, selection, datasets, unit }: Shown): Drawn[] 
       ? toFigure(done).map((each) => ({
           label: text,
           isOwn: false,
-          isItem: true as const,
+          item: "other" as const,
           note: `n = ${formatNumber(done.n)}`,
           reference: say.value,
           ...each,
@@ -145,9 +144,11 @@ export function toTrend({ section, selection, datasets, items, unit }: Shown): D
   const largest = items
     .toSorted((a, b) => (findFigure(now, b).value ?? 0) - (findFigure(now, a).value ?? 0))
     .slice(0, MOST_LINES);
+  const halves = section === "decision-factors" ? largest.filter((item) => isHalf(datasets.asked, item)) : [];
   const series = largest.map((item, order) => ({
     name: sayBare(datasets, section, item),
-    isOwn: order === 0,
+    isOwn: halves.length > 0 ? halves.includes(item) : order === 0,
+    ...(halves.includes(item) && { item: "half" as const }),
     isReference: false,
     points: selection.years.flatMap((year) =>
       toFigure(findFigure(findReading(datasets.section(section), selection.market.slug, year), item)).map((each) => ({
@@ -159,7 +160,7 @@ export function toTrend({ section, selection, datasets, items, unit }: Shown): D
   const picture: LinesPicture = {
     kind: "lines",
     title: `Year by year, ${inSentence(selection.market.name)}`,
-    unit: `${unit}.${largest.length < items.length ? ` The ${largest.length} largest of ${items.length}.` : ""} Shaded bands: 95% intervals.`,
+    unit: `${unit}.${largest.length < items.length ? ` The ${largest.length} largest of ${items.length}.` : ""} Shaded bands: 95% intervals.${halves.length > 0 ? ` ${HALVES_SAID}` : ""}`,
     digits: DIGITS,
     years: selection.years,
     series,

@@ -82,16 +82,19 @@ it("years and age groups of a brand have the colour that the brand has in the fi
 });
 
 it("answers of the questionnaire are grey, also where the lines of another chart name them", () => {
-  const answers = ["Clean water", "Fair pay"].map((label) => ({ ...row(label), isItem: true as const }));
+  const answers = ["Clean water", "Fair pay"].map((label) => ({ ...row(label), item: "other" as const }));
   const paints = toPaints([intervals(...answers), lines(["Clean water", 0], ["Fair pay", 1])]);
   for (const each of answers) expect(paintOf(paints, each)).toEqual(OTHER_MARK);
   expect(paints.get("Fair pay")).toEqual(toSeriesMark(1));
 });
 
-it("answers that are a half of the score have the first colour, among others in grey", () => {
-  const half = { ...row("Environment"), isItem: true, isHalf: true } as const;
-  const other = { ...row("Price"), isItem: true } as const;
-  const paints = toPaints([intervals(half, other), lines(["Environment", 3])]);
-  expect(paintOf(paints, half)).toEqual(toSeriesMark(0));
+it("the halves of the score have the first colour in two shapes, and no other line has it", () => {
+  const halves = ["Environment", "Social"].map((label) => ({ ...row(label), item: "half" as const }));
+  const other = { ...row("Price"), item: "other" as const };
+  const paints = toPaints([intervals(other, ...halves), lines(["Price", 0], ["Environment", 1], ["Social", 2])]);
+  const marks = halves.map((half) => paintOf(paints, half));
+  expect(marks.map(({ colour }) => colour)).toEqual(["c1", "c1"]);
+  expect(new Set(marks.map(({ shape }) => shape)).size).toBe(2);
   expect(paintOf(paints, other)).toEqual(OTHER_MARK);
+  expect(paints.get("Price")?.colour).not.toBe("c1");
 });

@@ -10,7 +10,7 @@ export const OTHER_MARK: SeriesMark = { colour: "ink-3", shape: "circle" };
 
 /**
  * One colour and shape for each name through a whole file: the first picture that names it decides. Slots are kept where
- * they are given; otherwise the first selected brand has the first colour. Behaviour groups have their own, by name. References
+ * they are given; otherwise the first selected brand has the first colour, or the halves of the score. Behaviour groups have their own, by name. References
  * are in ink and have none.
  */
 export function toPaints(pictures: readonly ChartPicture[]): Paints {
@@ -26,6 +26,10 @@ export function toPaints(pictures: readonly ChartPicture[]): Paints {
   for (const picture of pictures)
     if (picture.kind === "stack" && picture.areGroups)
       for (const [place, part] of picture.parts.entries()) paints.set(part, toMarkOfGroup(place));
+  for (const [order, name] of halvesOf(pictures).entries()) {
+    taken.add(0);
+    paints.set(name, { ...toSeriesMark(0), shape: toSeriesMark(order).shape });
+  }
   for (const picture of pictures) {
     if (picture.kind === "lines") {
       const drawn = picture.series.filter(({ isReference }) => !isReference);
@@ -45,25 +49,33 @@ export function toPaints(pictures: readonly ChartPicture[]): Paints {
   return paints;
 }
 
+/** The halves of the score that pictures name, each once. */
+function halvesOf(pictures: readonly ChartPicture[]): string[] {
+  const names = pictures.flatMap((picture) => {
+    if (picture.kind === "intervals")
+      return picture.rows.filter(({ item }) => item === "half").map(({ label }) => label);
+    return picture.kind === "lines" ? picture.series.filter(({ item }) => item === "half").map(({ name }) => name) : [];
+  });
+  return [...new Set(names)];
+}
+
 /**
- * The mark of a row or point: its own, that of what it is a part of, that of its slot, the first colour where it is marked,
- * else that of all others. Items have that of all others, and those that are a half of the score the first colour.
+ * The mark of a row or point: its own, that of what it is a part of, that of its slot, the first colour where it is marked
+ * or a half of the score, else that of all others.
  */
-export const paintOf = (
+export function paintOf(
   paints: Paints,
   {
     label,
     isOwn,
     slot,
     of = label,
-    isItem,
-    isHalf,
-  }: { label: string; isOwn: boolean; slot?: number; of?: string; isItem?: true; isHalf?: true },
-): SeriesMark =>
-  isItem
-    ? isHalf
-      ? toSeriesMark(0)
-      : OTHER_MARK
-    : (paints.get(label) ??
-      paints.get(of) ??
-      (slot !== undefined ? toSeriesMark(slot) : isOwn ? toSeriesMark(0) : OTHER_MARK));
+    item,
+  }: { label: string; isOwn: boolean; slot?: number; of?: string; item?: "half" | "other" },
+): SeriesMark {
+  if (item === "other") return OTHER_MARK;
+  const named = paints.get(label) ?? paints.get(of);
+  if (named) return named;
+  if (slot !== undefined) return toSeriesMark(slot);
+  return isOwn || item === "half" ? toSeriesMark(0) : OTHER_MARK;
+}

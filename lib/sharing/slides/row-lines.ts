@@ -45,9 +45,9 @@ interface Marked {
 /** One series for all others, and one for each row with its own colour. */
 export function toMarks(lines: readonly Line[], paints: Paints): Marked[] {
   const rows = lines.flatMap((each) => ("row" in each ? [each.row] : []));
-  const own = rows.filter(({ label, isOwn, isItem, isHalf }) => isOwn || isHalf || (!isItem && paints.has(label)));
+  const own = rows.filter(({ label, isOwn, item }) => isOwn || (item !== "other" && paints.has(label)));
   const others: Marked = {
-    name: own.length > 0 ? "Others" : rows.some(({ isItem }) => isItem) ? "Items" : "Brands",
+    name: own.length > 0 ? "Others" : rows.some(({ item }) => item) ? "Items" : "Brands",
     mark: OTHER_MARK,
     isMarked: false,
     has: (line) => "row" in line && !own.includes(line.row),

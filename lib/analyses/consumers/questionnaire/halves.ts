@@ -5,9 +5,11 @@ import type { Questionnaire } from "@/lib/analyses/consumers/questionnaire/quest
 export const isHalf = ({ dimensions }: Pick<Questionnaire, "dimensions">, key: string): boolean =>
   dimensions.includes(key);
 
-/** Whether a picture has rows that are halves of the score. */
-export const hasHalves = (picture: ChartPicture): boolean =>
-  picture.kind === "intervals" && picture.rows.some((row) => row.isHalf);
+/** Whether a picture has halves of the score in green. */
+export function hasHalves(picture: ChartPicture): boolean {
+  if (picture.kind === "intervals") return picture.rows.some(({ item }) => item === "half");
+  return picture.kind === "lines" && picture.series.some(({ item }) => item === "half");
+}
 
 /** What the green of factors means, below the title of a figure that has some. */
 export const HALVES_SAID = "Green: the two halves of the score.";
