@@ -19,6 +19,8 @@ export interface ChildOptions {
   typescript?: boolean;
   /** Maximum heap in megabytes; by default Node's own for this machine. */
   heap?: number;
+  /** Megabytes of objects that each thread may hold before it collects all of them for the first time. */
+  firstCollection?: number;
 }
 
 /**
@@ -34,10 +36,11 @@ export const FEW_ARENAS: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: 
 export function spawnNode(
   file: string,
   args: string[],
-  { env = {}, stdio, typescript, leavesByItself, heap }: ChildOptions,
+  { env = {}, stdio, typescript, leavesByItself, heap, firstCollection }: ChildOptions,
 ): ChildProcess {
   const flags = [
     ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`]),
+    ...(firstCollection === undefined ? [] : [`--initial-old-space-size=${firstCollection}`]),
     ...(typescript ? ["--import", "tsx", "--conditions=react-server"] : []),
   ];
   const inherited = env.NODE_OPTIONS ?? given("NODE_OPTIONS") ?? "";

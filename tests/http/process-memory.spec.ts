@@ -24,3 +24,7 @@ test("the database returns large buffers to the system", () => {
 test("the web server has a bounded heap", () => {
   expect(startOf("app")).toMatch(/--max-old-space-size=\d+/);
 });
+
+test("the web server lets a thread draw several pictures before it collects", () => {
+  expect(startOf("app")).toMatch(/--initial-old-space-size=\d+/);
+});
