@@ -6,6 +6,7 @@ import { CHART_SIZES, expectChartFirst } from "../support/chart-first";
 import {
   brokenWordsOf,
   coveredByBarsOf,
+  crowdedOf,
   overflowOf,
   shiftsOf,
   smallTargetsOf,
@@ -199,6 +200,7 @@ async function expectSoundAt(page: Page, { width, height, schemes, hasFooter }: 
 
   expect.soft(await smallTargetsOf(page), `targets at ${width}`).toEqual([]);
   expect.soft(await coveredByBarsOf(page, FOCUSED), `covered when focused at ${width}`).toEqual([]);
+  expect.soft(await crowdedOf(page), `columns that later ones move at ${width}`).toEqual([]);
   // Whether it fits its content: cut-off content at 1440 px is a fault too.
   expect.soft(await overflowOf(page), `at ${width} px`).toEqual([]);
   for (const [index, colorScheme] of schemes.entries()) {

@@ -34,6 +34,30 @@ export async function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(() => Reflect.get(globalThis, "shifts") as Shift[]);
 }
 
+/**
+ * Columns of drawings that have another place while those after them are missing: a page that arrives in parts shows
+ * them before, and then moves them.
+ */
+export async function crowdedOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const moved: string[] = [];
+    for (const row of document.querySelectorAll("main :is([role=img], [aria-hidden=true]) :is(div, p, span, ul)")) {
+      const places = [...row.children].filter((place): place is HTMLElement => place instanceof HTMLElement);
+      const [first] = places;
+      if (!first || places.length < 4 || !row.checkVisibility() || row.closest("table")) continue;
+      const [before, second] = [first.getBoundingClientRect(), places[1]?.getBoundingClientRect()];
+      if (before.width === 0 || second?.top !== before.top || second.left === before.left) continue;
+      const later = places.slice(places.length / 2);
+      for (const place of later) place.style.setProperty("display", "none", "important");
+      const after = first.getBoundingClientRect();
+      for (const place of later) place.style.removeProperty("display");
+      if (Math.abs(after.left - before.left) > 1 || Math.abs(after.width - before.width) > 1)
+        moved.push(`${Math.round(before.width)} to ${Math.round(after.width)} px: ${row.outerHTML.slice(0, 140)}`);
+    }
+    return moved;
+  });
+}
+
 /** What makes the page scroll sideways. */
 export async function overflowOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {

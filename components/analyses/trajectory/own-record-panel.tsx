@@ -21,6 +21,7 @@ export function OwnRecordPanel({ view }: { view: TrajectoryView }) {
     4,
   );
   const at = (value: number) => `${100 * toShare(scale, value)}%`;
+  const columns = { gridTemplateColumns: `repeat(${checked.length}, minmax(0, 1fr))` };
   return (
     <div className="min-w-0">
       <PhoneFold isPart title={`Forecasts made for ${name}`}>
@@ -45,9 +46,9 @@ export function OwnRecordPanel({ view }: { view: TrajectoryView }) {
                   <span className="absolute -top-4.5">{formatNumber(tick)}</span>
                 </span>
               ))}
-              <div className="absolute inset-y-0 right-0 left-8 flex">
+              <div className="absolute inset-y-0 right-0 left-8 grid" style={columns}>
                 {checked.map(({ year, value, p80, outcome, inside80: isInside }) => (
-                  <span key={year} className="relative flex-1">
+                  <span key={year} className="relative">
                     <span
                       className="absolute left-1/2 w-3.5 -translate-x-1/2 bg-band-fill forced-colors:border"
                       style={{ bottom: at(p80.low), top: `calc(100% - ${at(p80.high)})` }}
@@ -64,9 +65,13 @@ export function OwnRecordPanel({ view }: { view: TrajectoryView }) {
                 ))}
               </div>
             </div>
-            <div className="ml-8 flex border-t border-ink-2 pt-1 text-s-2 leading-5 text-ink-2" aria-hidden="true">
+            <div
+              className="ml-8 grid border-t border-ink-2 pt-1 text-s-2 leading-5 text-ink-2"
+              style={columns}
+              aria-hidden="true"
+            >
               {checked.map(({ year }) => (
-                <span key={year} className="flex-1 text-center">
+                <span key={year} className="text-center">
                   ’{String(year).slice(2)}
                 </span>
               ))}

@@ -101,9 +101,13 @@ export function RecoveryCurveDrawing({ against = "low", year = 4, onAgainst, onY
             </span>
           ))}
         </div>
-        <div className="mt-1.5 flex text-s-2 leading-4 text-ink-2" aria-hidden="true">
+        <div
+          className="mt-1.5 grid text-s-2 leading-4 text-ink-2"
+          style={{ gridTemplateColumns: `repeat(${years.length}, minmax(0, 1fr))` }}
+          aria-hidden="true"
+        >
           {years.map(({ year: at }) => (
-            <span key={at} className="flex-1 text-center">
+            <span key={at} className="text-center">
               {at < 0 ? formatNumber(at) : at === 0 ? "Low" : `+${at}`}
             </span>
           ))}

@@ -113,7 +113,12 @@ export function StackColumns({ years, changes, label, words: said }: StackColumn
   const description = ends.map(({ name, value, words }) => `${name} ${whole(value)}%, ${words}`).join("; ");
   return (
     <>
-      <div className={styles.stack} role="img" aria-label={`${label}. ${years.at(-1)?.year ?? ""}: ${description}`}>
+      <div
+        className={styles.stack}
+        style={{ "--years": years.length } as React.CSSProperties}
+        role="img"
+        aria-label={`${label}. ${years.at(-1)?.year ?? ""}: ${description}`}
+      >
         <div className={styles.axis}>
           {TICKS.map((tick) => (
             <span key={tick} style={{ bottom: `${tick}%` }}>
