@@ -9,7 +9,8 @@ import { may } from "@/lib/access/rights";
 import { toSearch } from "@/lib/access/search-params";
 import type { Viewer } from "@/lib/access/viewer";
 import { ANALYSES, type AnalysisId } from "@/lib/catalogue/analyses";
-import { loadWithHome } from "@/lib/rankings/home/load";
+import { asksNothing } from "@/lib/rankings/home/home";
+import { loadReaderHome, loadWithHome } from "@/lib/rankings/home/load";
 import { loadUnmet } from "@/lib/rankings/unmet/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
@@ -25,6 +26,7 @@ export const toReaderPlan = (viewer: Viewer): ReaderPlan => ({
   hasCsv: may(viewer, "csvExport"),
 });
 
+/** Portfolio and risk alerts start with the reader's own brands; a claim starts with a text. */
 const OPENS_ITSELF: ReadonlySet<AnalysisId> = new Set(["portfolio", "risk-alerts", "claim-check"]);
 
 interface AnalysisPageParts<Loaded> {
@@ -45,14 +47,15 @@ export function toAnalysisPage<Loaded>({ analysis, description, load, show, unan
     Page: toMemberPage(async function AnalysisPage({ searchParams }: GuardedPageProps) {
       const params = await searchParams;
       const search = toSearch(params);
+      const opensAtHome = !OPENS_ITSELF.has(analysis) && asksNothing(params);
+      // Read beside the right to see the page; whoever lacks it is sent away before it is used.
+      if (opensAtHome) loadReaderHome().catch(() => null);
       const { viewer } = await loadGuarded(path, search);
       const [loaded, unmet] = await Promise.all([
         answerInTime(
-          // Portfolio and risk alerts start with the reader's own brands; a claim starts with a text.
-          (OPENS_ITSELF.has(analysis)
-            ? Promise.resolve(params)
-            : loadWithHome(params, analysis === "single-country")
-          ).then(async (asked) => load({ viewer, caller: asMember }, asked)),
+          (opensAtHome ? loadWithHome(params, analysis === "single-country") : Promise.resolve(params)).then(
+            async (asked) => load({ viewer, caller: asMember }, asked),
+          ),
         ),
         loadUnmet(viewer, params),
       ]);

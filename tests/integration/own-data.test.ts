@@ -138,7 +138,7 @@ describe("deleting a person", () => {
     const [emails, leaving] = await Promise.all(
       ["find_email_choices", "describe_leaving"].map(async (call) => (await backend.rpc(reader, call)).json),
     );
-    expect((await backend.rpc(reader, "find_account_page")).json).toEqual({ emails, leaving });
+    expect((await backend.rpc(reader, "find_account_page")).json).toEqual({ emails, leaving, home: null });
     expect((await backend.rpc("anonymous", "find_account_page")).status).toBeGreaterThanOrEqual(400);
   });
 

@@ -32,6 +32,9 @@ test("the latest choice of market and industry counts, for that person only", as
   expect(await choose(reader, "norway", industry === "" ? null : industry)).toBe(true);
   expect(await home(reader)).toMatchObject([{ market: "norway" }]);
   expect(await home(other)).toEqual([]);
+  const page = async (as: As) => (await backend.rpc(as, "find_account_page")).json;
+  expect(await page(reader)).toMatchObject({ home: { market: "norway" } });
+  expect(await page(other)).toMatchObject({ home: null });
 });
 
 test("markets and industries that the study does not have are refused", async () => {

@@ -12,7 +12,6 @@ import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadAccountContent } from "@/lib/accounts/own-data/load";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
-import { loadReaderHome } from "@/lib/rankings/home/load";
 import { loadMarkets } from "@/lib/rankings/load";
 import { loadNames } from "@/lib/rankings/names/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -28,9 +27,8 @@ export const metadata = toPageHead({
 export default toMemberPage(async function AccountPage({ searchParams }: GuardedPageProps) {
   const member = await loadGuarded("/account", toSearch(await searchParams));
   const { profile, details, memberSince } = member;
-  const [content, home, names, markets] = await Promise.all([
+  const [{ panel, home }, names, markets] = await Promise.all([
     loadAccountContent(member),
-    answerInTime(loadReaderHome().then((chosen) => ({ chosen }))),
     answerInTime(loadNames()),
     answerInTime(loadMarkets()),
   ]);
@@ -71,7 +69,7 @@ export default toMemberPage(async function AccountPage({ searchParams }: Guarded
       ) : null}
       <div className="grid border-t border-rule py-7 md:py-9 lg:grid-cols-reading lg:justify-between">
         <div className="lg:col-start-2">
-          <AccountForms {...content} />
+          <AccountForms {...panel} />
         </div>
       </div>
       <PlainRow id="leave" title="Sign out">

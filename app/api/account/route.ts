@@ -10,5 +10,5 @@ export async function GET(request: NextRequest): Promise<Response> {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin")
     return answer(403, { error: { message: "This address only accepts requests from this site." } });
-  return answerMember(async (member) => answer(200, await loadAccountContent(member)));
+  return answerMember(async (member) => answer(200, (await loadAccountContent(member)).panel));
 }

@@ -6,7 +6,7 @@ import { exportMyData } from "@/lib/accounts/own-data/mutations";
 import { findAccountPage } from "@/lib/accounts/own-data/queries";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** A member's data for the account panel. During a database outage, the panel is shown without them. */
+/** A member's data for the account page. During a database outage, the page is shown without them. */
 export async function loadAccountContent({ profile }: Pick<Member, "profile">) {
   // A developer's preview without an account has no data.
   const isSomebody = (await asMember()) !== null;
@@ -16,7 +16,12 @@ export async function loadAccountContent({ profile }: Pick<Member, "profile">) {
     isSomebody ? readPage() : null,
   ]);
   const emails = page && (page.emails ?? FIRST_CHOICES);
-  return { profile, sessions, extras, emails, consequences: page && sayConsequences(page.leaving) };
+  return {
+    /** What the panel shows. */
+    panel: { profile, sessions, extras, emails, consequences: page && sayConsequences(page.leaving) },
+    /** What their analyses open with, null if they were never asked; null itself if it could not be loaded. */
+    home: page && { chosen: page.home },
+  };
 }
 
 async function readPage() {

@@ -4,6 +4,7 @@ import { emailChoices, type EmailChoices } from "@/lib/accounts/email-choices/ch
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
 import { leavingSchema, type Leaving } from "@/lib/accounts/own-data/leaving";
+import { type ReaderHome, readerHome } from "@/lib/rankings/home/home";
 
 /**
  * What the caller and others would lose if the account were deleted.
@@ -13,13 +14,26 @@ export async function describeLeaving(caller: Caller): Promise<Leaving> {
   return callFunction(createDataClient(caller), "describe_leaving", {}, leavingSchema);
 }
 
-const accountPage = z.strictObject({ emails: z.nullable(emailChoices), leaving: leavingSchema });
+const accountPage = z.strictObject({
+  emails: z.nullable(emailChoices),
+  leaving: leavingSchema,
+  home: z.nullable(readerHome),
+});
+
+/** A person's data for their account page. */
+export interface AccountPage {
+  /** The emails they have chosen; null before any choice. */
+  emails: EmailChoices | null;
+  /** What they and others would lose if the account were deleted. */
+  leaving: Leaving;
+  /** What their analyses open with; null if they were never asked. */
+  home: ReaderHome | null;
+}
 
 /**
- * The caller's data for the account page, in one call: the emails they have chosen (null before any choice), and what
- * they and others would lose if the account were deleted.
+ * The caller's data for the account page, in one call.
  * @throws {DataError} as above
  */
-export async function findAccountPage(caller: Caller): Promise<{ emails: EmailChoices | null; leaving: Leaving }> {
+export async function findAccountPage(caller: Caller): Promise<AccountPage> {
   return callFunction(createDataClient(caller), "find_account_page", {}, accountPage);
 }

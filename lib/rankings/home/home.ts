@@ -4,10 +4,8 @@ import { toMarketSlug } from "@/lib/catalogue/markets/market";
 import type { StudyNames } from "@/lib/catalogue/names/names";
 
 /** The market and industry (slugs) that a person's analyses open with; null if not chosen. */
-export interface ReaderHome {
-  market: string | null;
-  industry: string | null;
-}
+export const readerHome = z.strictObject({ market: z.string().nullable(), industry: z.string().nullable() });
+export type ReaderHome = z.output<typeof readerHome>;
 
 const MOST_BRANDS = 5;
 type Params = Record<string, string | string[] | undefined>;
