@@ -182,6 +182,10 @@ test("every file of every analysis of the second study speaks of that study alon
       expect(JSON.stringify([table, page, shared]), `${name}: ${words}`).not.toContain(words);
   const attitudes = JSON.stringify(charts.find(({ figure }) => figure === "attitudes"));
   expect(attitudes).toContain("agree (6 or 7)");
+  for (const figure of ["attitudes", "awareness", "priorities", "topics"])
+    for (const { page, shared } of charts.filter((chart) => chart.figure === figure))
+      for (const document of [page, shared])
+        expect(document?.subtitle, `${figure} says of which answers its shares are`).toMatch(/^% of people asked who /);
   expect(attitudes).toContain("Answers: 1 to 7.");
   expect(JSON.stringify(charts.find(({ figure }) => figure === "priorities"))).toContain("% of people asked");
 });

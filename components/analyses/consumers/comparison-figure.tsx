@@ -7,7 +7,7 @@ import { useShownStudy } from "@/components/layout/shown-study";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { Button } from "@/components/ui/button";
 import { type Comparison, toComparison } from "@/lib/analyses/consumers/comparison";
-import { columnUnitOf, sayUnit } from "@/lib/analyses/consumers/item-words";
+import { columnUnitOf, sayShown } from "@/lib/analyses/consumers/item-words";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import { type PeopleWords, sayPopulation } from "@/lib/analyses/consumers/population-words";
 import { hasAxis, type Questionnaire } from "@/lib/analyses/consumers/questionnaire/questionnaire";
@@ -119,7 +119,7 @@ export function ComparisonFigure(props: SectionProps) {
     <FigureBlock
       id="compare"
       title="Two groups compared"
-      unit={`${sayUnit(asked, main)}, with 95% intervals. Differences: second minus first, in points. ${sayOverlap(comparison)}`}
+      unit={`${sayShown(asked, main)}, with 95% intervals. Differences: second minus first, in points. ${sayOverlap(comparison)}`}
       isSample={isSample}
       source={`First: ${names.first}, ${toBases(comparison, "first")}. Second: ${names.second}, ${toBases(comparison, "second")}.`}
       table={comparison.overlap === "same" ? null : toTable(comparison, names, caption)}

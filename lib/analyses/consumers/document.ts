@@ -7,7 +7,7 @@ import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
 import { type Datasets, toSelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { toCsvTable } from "@/lib/analyses/consumers/csv-table";
 import { findReading } from "@/lib/analyses/consumers/find-figure";
-import { isCompared, sayUnit } from "@/lib/analyses/consumers/item-words";
+import { isCompared, sayShown } from "@/lib/analyses/consumers/item-words";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import { describePage } from "@/lib/analyses/consumers/purpose";
@@ -64,7 +64,7 @@ export function toConsumerDocument({
   const items = (reading?.figures ?? []).flatMap(({ item, value }) =>
     isCompared(section, item) && value !== null ? [item] : [],
   );
-  const shown: Shown = { study, section, selection, datasets, items, unit: sayUnit(questions, section) };
+  const shown: Shown = { study, section, selection, datasets, items, unit: sayShown(questions, section) };
   const drawn = [
     ...(page === "behaviour-groups" ? toShares(shown) : page === "say-do-gap" ? toSayDo(shown) : toStanding(shown)),
     ...toTrend(shown),
@@ -81,7 +81,7 @@ export function toConsumerDocument({
   return assemble(page, {
     title: `${ANALYSES[page].name} in ${inSentence(market.name)}, ${year}`,
     subtitle:
-      `${sayUnit(questions, section)}; ${people} in ${inSentence(market.name)}, ${toSpan(shownYears)}. ${page === "say-do-gap" ? SAY_DO_MARKS : ""}${sayIntervals(first.picture)}${hasHalves(first.picture) ? ` ${HALVES_SAID}` : ""}`.trim(),
+      `${shown.unit}; ${people} in ${inSentence(market.name)}, ${toSpan(shownYears)}. ${page === "say-do-gap" ? SAY_DO_MARKS : ""}${sayIntervals(first.picture)}${hasHalves(first.picture) ? ` ${HALVES_SAID}` : ""}`.trim(),
     isSample: waves.some(({ isSample }) => isSample),
     years,
     filters: [

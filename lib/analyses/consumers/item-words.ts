@@ -58,7 +58,24 @@ export function sayUnit({ priorities }: Pick<Questionnaire, "priorities">, secti
   }
 }
 
-/** The same for columns of files. */
+/** What the values that a page draws are, over a drawing: of answers to statements, agreement alone. */
+export function sayShown(asked: Questionnaire, section: ConsumerSection): string {
+  const unit = sayUnit(asked, section);
+  switch (section) {
+    case "attitudes":
+      return `${unit} who ${sayPart(asked, section, "agree")}`;
+    case "awareness":
+      return `${unit} who answered yes`;
+    case "topics":
+      return `${unit} who talked about it`;
+    case "priorities":
+      return asked.priorities === "mentions" ? `${unit} who chose it` : unit;
+    default:
+      return unit;
+  }
+}
+
+/** The unit for columns of files. */
 export function columnUnitOf({ priorities }: Pick<Questionnaire, "priorities">, section: ConsumerSection): Unit {
   if (section === "priorities") return priorities === "mentions" ? "percent" : "most minus least";
   return section === "typing" ? "mixed" : "percent";

@@ -10,7 +10,7 @@ import { toMeasured } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
 import { type SelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
-import { columnUnitOf, sayBareItem, sayItem } from "@/lib/analyses/consumers/item-words";
+import { columnUnitOf, sayBareItem, sayItem, sayUnit } from "@/lib/analyses/consumers/item-words";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { HALVES_SAID, isHalf } from "@/lib/analyses/consumers/questionnaire/halves";
 import { intersectPopulations } from "@/lib/analyses/consumers/population";
@@ -33,6 +33,7 @@ export interface Shown {
   datasets: SelectedDatasets;
   /** Keys of the items drawn, in the questionnaire's order. */
   items: string[];
+  /** What is drawn, in words. */
   unit: string;
 }
 
@@ -46,6 +47,12 @@ const toFigure = ({ value, low, high }: ConsumerFigure): Measured[] =>
 const scaled = (value: number | null) => (value === null ? null : value * WHOLE);
 const sayBare = ({ asked }: SelectedDatasets, section: ConsumerSection, item: string) =>
   item.endsWith("/agree") ? sayBareItem(asked, section, item) : sayItem(asked, section, item);
+
+/** Of a table's values. */
+const toColumn = ({ asked }: SelectedDatasets, section: ConsumerSection) => ({
+  figure: sayUnit(asked, section),
+  unit: columnUnitOf(asked, section),
+});
 
 export function toStanding({ section, selection, datasets, items, unit }: Shown): Drawn[] {
   const reading = findReading(datasets.section(section), selection.market.slug, selection.year);
@@ -72,12 +79,7 @@ export function toStanding({ section, selection, datasets, items, unit }: Shown)
     : [
         {
           picture,
-          words: {
-            name: String(selection.year),
-            row: "Item",
-            figure: unit,
-            unit: columnUnitOf(datasets.asked, section),
-          },
+          words: { name: String(selection.year), row: "Item", ...toColumn(datasets, section) },
         },
       ];
 }
@@ -168,7 +170,7 @@ export function toTrend({ section, selection, datasets, items, unit }: Shown): D
   };
   return series.length === 0
     ? []
-    : [{ picture, words: { name: "By year", row: "Item", figure: unit, unit: columnUnitOf(datasets.asked, section) } }];
+    : [{ picture, words: { name: "By year", row: "Item", ...toColumn(datasets, section) } }];
 }
 
 export function toMarkets({ study, section, selection, datasets, items, unit }: Shown): Drawn[] {
@@ -223,5 +225,5 @@ function toHeat(
     middle: null,
     none: `not shown, fewer than ${formatNumber(datasets.asked.smallestBase)} people asked`,
   };
-  return { picture, words: { name, row: "Item", figure: unit, unit: columnUnitOf(datasets.asked, section) } };
+  return { picture, words: { name, row: "Item", ...toColumn(datasets, section) } };
 }
