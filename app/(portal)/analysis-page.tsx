@@ -10,7 +10,7 @@ import { toSearch } from "@/lib/access/search-params";
 import type { Viewer } from "@/lib/access/viewer";
 import { ANALYSES, type AnalysisId } from "@/lib/catalogue/analyses";
 import { asksNothing } from "@/lib/rankings/home/home";
-import { loadReaderHome, loadWithHome } from "@/lib/rankings/home/load";
+import { beginReaderHome, loadWithHome } from "@/lib/rankings/home/load";
 import { loadUnmet } from "@/lib/rankings/unmet/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
@@ -48,8 +48,7 @@ export function toAnalysisPage<Loaded>({ analysis, description, load, show, unan
       const params = await searchParams;
       const search = toSearch(params);
       const opensAtHome = !OPENS_ITSELF.has(analysis) && asksNothing(params);
-      // Read beside the right to see the page; whoever lacks it is sent away before it is used.
-      if (opensAtHome) loadReaderHome().catch(() => null);
+      if (opensAtHome) void beginReaderHome();
       const { viewer } = await loadGuarded(path, search);
       const [loaded, unmet] = await Promise.all([
         answerInTime(

@@ -25,6 +25,6 @@ test("the web server has a bounded heap", () => {
   expect(startOf("app")).toMatch(/--max-old-space-size=\d+/);
 });
 
-test("the web server lets a thread draw several pictures before it collects", () => {
+test("the web server says when a thread first collects", () => {
   expect(startOf("app")).toMatch(/--initial-old-space-size=\d+/);
 });

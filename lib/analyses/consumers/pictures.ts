@@ -76,12 +76,7 @@ export function toStanding({ section, selection, datasets, items, unit }: Shown)
   };
   return rows.length === 0
     ? []
-    : [
-        {
-          picture,
-          words: { name: String(selection.year), row: "Item", ...toColumn(datasets, section) },
-        },
-      ];
+    : [{ picture, words: { name: String(selection.year), row: "Item", ...toColumn(datasets, section) } }];
 }
 
 /** What matters beside what was done: the action with its interval, the word as what it is compared with. */

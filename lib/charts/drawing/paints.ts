@@ -10,8 +10,8 @@ export const OTHER_MARK: SeriesMark = { colour: "ink-3", shape: "circle" };
 
 /**
  * One colour and shape for each name through a whole file: the first picture that names it decides. Slots are kept where
- * they are given; otherwise the first selected brand has the first colour, or the halves of the score. Behaviour groups have their own, by name. References
- * are in ink and have none.
+ * they are given; otherwise the first selected brand has the first colour, or the halves of the score. Behaviour groups
+ * have their own, by name. References are in ink and have none.
  */
 export function toPaints(pictures: readonly ChartPicture[]): Paints {
   const paints = new Map<string, SeriesMark>();

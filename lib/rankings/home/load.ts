@@ -12,6 +12,15 @@ import { loadNames } from "@/lib/rankings/names/load";
  */
 export const loadReaderHome = cache(async (): Promise<ReaderHome | null> => findReaderHome(asMember));
 
+/** Begins to read it for a page that may need it, while their right to see the page is read. Nothing for visitors; never throws. */
+export async function beginReaderHome(): Promise<void> {
+  try {
+    if (await asMember()) await loadReaderHome();
+  } catch {
+    // The page reads it again, and says what is wrong.
+  }
+}
+
 /**
  * An analysis's address, completed with the reader's own choice. Throws as `loadReaderHome`.
  * @param suggests see `withHome`
