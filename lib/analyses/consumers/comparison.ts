@@ -7,7 +7,7 @@ import {
   toEstimate,
 } from "@/lib/analyses/consumers/figure-test";
 import { findFigure, findPopulation, findReading } from "@/lib/analyses/consumers/find-figure";
-import { isCompared, sayItem } from "@/lib/analyses/consumers/item-words";
+import { isCompared, sayShownItem } from "@/lib/analyses/consumers/item-words";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { intersectPopulations, keyOfPopulation } from "@/lib/analyses/consumers/population";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
@@ -57,7 +57,7 @@ export function toComparison(
   const keys = (own ?? other)?.figures.flatMap(({ item }) => (isCompared(section, item) ? [item] : [])) ?? [];
   const pairs = keys.map((item) => ({
     item,
-    label: sayItem(datasets.asked, section, item),
+    label: sayShownItem(datasets.asked, section, item),
     first: findFigure(own, item),
     second: findFigure(other, item),
   }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sayShown } from "@/lib/analyses/consumers/item-words";
+import { sayShown, sayShownItem } from "@/lib/analyses/consumers/item-words";
 import { ASKED } from "@/lib/analyses/consumers/questionnaire/asked.fixture";
 import { SECOND_ASKED } from "@/lib/analyses/consumers/questionnaire/second-asked.fixture";
 
@@ -8,6 +8,11 @@ describe("what a drawing shows", () => {
     expect(sayShown(ASKED, "attitudes")).toBe("% of people asked who agree (4 or 5)");
     expect(sayShown(ASKED, "awareness")).toBe("% of people asked who answered yes");
     expect(sayShown(ASKED, "topics")).toBe("% of people asked who talked about it");
+  });
+
+  test("an item leaves to the words of its drawing that it is agreement", () => {
+    expect(sayShownItem(ASKED, "attitudes", "trust-claims/agree")).not.toContain("agree (");
+    expect(sayShownItem(ASKED, "attitudes", "trust-claims/3")).toMatch(/: answer 3$/);
   });
 
   test("the answers that count are those of the study", () => {

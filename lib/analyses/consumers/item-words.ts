@@ -42,6 +42,10 @@ export function sayBareItem(asked: Questionnaire, section: ConsumerSection, item
   return text ?? (section === "profile" ? `Aged ${sayAge(key)}` : key);
 }
 
+/** The same beside its value in a drawing, whose words say that it is agreement. */
+export const sayShownItem = (asked: Questionnaire, section: ConsumerSection, item: string): string =>
+  item.endsWith("/agree") ? sayBareItem(asked, section, item) : sayItem(asked, section, item);
+
 /** The unit of a section's values, times 100. */
 export function sayUnit({ priorities }: Pick<Questionnaire, "priorities">, section: ConsumerSection): string {
   switch (section) {

@@ -10,7 +10,7 @@ import { toMeasured } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
 import { type SelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
-import { columnUnitOf, sayBareItem, sayItem, sayUnit } from "@/lib/analyses/consumers/item-words";
+import { columnUnitOf, sayShownItem, sayUnit } from "@/lib/analyses/consumers/item-words";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { HALVES_SAID, isHalf } from "@/lib/analyses/consumers/questionnaire/halves";
 import { intersectPopulations } from "@/lib/analyses/consumers/population";
@@ -45,8 +45,6 @@ const MOST_LINES = 8;
 const toFigure = ({ value, low, high }: ConsumerFigure): Measured[] =>
   toMeasured({ value: scaled(value), low: scaled(low), high: scaled(high) }, DIGITS);
 const scaled = (value: number | null) => (value === null ? null : value * WHOLE);
-const sayBare = ({ asked }: SelectedDatasets, section: ConsumerSection, item: string) =>
-  item.endsWith("/agree") ? sayBareItem(asked, section, item) : sayItem(asked, section, item);
 
 /** Of a table's values. */
 const toColumn = ({ asked }: SelectedDatasets, section: ConsumerSection) => ({
@@ -59,7 +57,7 @@ export function toStanding({ section, selection, datasets, items, unit }: Shown)
   const rows = items.flatMap((item) => {
     const figure = findFigure(reading, item);
     return toFigure(figure).map((each) => ({
-      label: sayBare(datasets, section, item),
+      label: sayShownItem(datasets.asked, section, item),
       isOwn: false,
       item: section === "decision-factors" && isHalf(datasets.asked, item) ? ("half" as const) : ("other" as const),
       note: `n = ${formatNumber(figure.n)}`,
@@ -143,7 +141,7 @@ export function toTrend({ section, selection, datasets, items, unit }: Shown): D
     .slice(0, MOST_LINES);
   const halves = section === "decision-factors" ? largest.filter((item) => isHalf(datasets.asked, item)) : [];
   const series = largest.map((item, order) => ({
-    name: sayBare(datasets, section, item),
+    name: sayShownItem(datasets.asked, section, item),
     isOwn: halves.length > 0 ? halves.includes(item) : order === 0,
     ...(halves.includes(item) && { item: "half" as const }),
     isReference: false,
@@ -210,7 +208,7 @@ function toHeat(
     digits: DIGITS,
     columns: readings.map((each) => each.name),
     rows: items.map((item) => ({
-      label: sayBare(datasets, section, item),
+      label: sayShownItem(datasets.asked, section, item),
       isOwn: false,
       cells: readings.map(({ reading }) => {
         const [figure] = toFigure(findFigure(reading, item));
