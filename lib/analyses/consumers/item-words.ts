@@ -36,7 +36,7 @@ export function sayItem(asked: Questionnaire, section: ConsumerSection, item: st
 }
 
 /** The same without the part of it that is meant. */
-export function sayBareItem(asked: Questionnaire, section: ConsumerSection, item: string): string {
+function sayBareItem(asked: Questionnaire, section: ConsumerSection, item: string): string {
   const [key = ""] = item.split("/");
   const text = itemsOf(asked, section).find((each) => each.key === key)?.text;
   return text ?? (section === "profile" ? `Aged ${sayAge(key)}` : key);
