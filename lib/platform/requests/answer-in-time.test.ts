@@ -44,6 +44,29 @@ test("all reads of a request together wait until its deadline", async () => {
   });
 });
 
+test("a page after an action that took long has its own time", async () => {
+  const request: RequestState = { id: "abcdefgh", startedAt: performance.now(), isSent: true };
+  await instanceState().requests.run(request, async () => {
+    await vi.advanceTimersByTimeAsync(4_000);
+    limitRequest();
+    expect(await answered(900)).toBe("read");
+    // The layout and the page both begin it; it has begun once.
+    limitRequest();
+    expect(await answered(500)).toBe("read");
+    expect(await answered(200)).toBeNull();
+  });
+});
+
+test("a page that was asked for and waited has what is left of its time", async () => {
+  const request: RequestState = { id: "abcdefgh", startedAt: performance.now(), isSent: false };
+  await instanceState().requests.run(request, async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    limitRequest();
+    expect(await answered(400)).toBe("read");
+    expect(await answered(200)).toBeNull();
+  });
+});
+
 test("a site set to be patient waits that many times longer", async () => {
   vi.stubEnv("DATABASE_PATIENCE", "3");
   expect(await answered(4_700)).toBe("read");

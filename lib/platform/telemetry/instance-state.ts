@@ -21,6 +21,8 @@ export interface RequestState {
   id: string;
   /** Arrival, in the milliseconds of `performance.now()`. */
   startedAt?: number;
+  /** It sends something: an action, which may take its time, comes before its page. */
+  isSent?: boolean;
   /** Deadline for its page, likewise; absent if only each call has one. */
   deadline?: number;
   /** What its page says instead of its content: it could not be loaded, its reader asked too often, or nothing is there. */

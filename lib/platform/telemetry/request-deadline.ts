@@ -8,13 +8,15 @@ import { setting } from "@/lib/platform/environment/env.server";
 const FOR_PAGE = 1_500;
 
 /**
- * Sets one deadline for all calls of the current request, counted from its arrival: a page that makes several calls
- * must not wait for each one's own limit.
+ * Sets one deadline for all calls of the current request's page, which must not wait for each one's own limit. It is
+ * counted from the arrival of the request. A page after an action has its time from now on: what the action did, such as
+ * sending emails, must not end in a page that could not be loaded.
  */
 export function limitRequest(limit = FOR_PAGE): void {
   const request = currentRequest();
   if (request?.startedAt === undefined) return;
-  request.deadline ??= request.startedAt + limit * (setting("DATABASE_PATIENCE") ?? 1);
+  const from = request.isSent === true ? performance.now() : request.startedAt;
+  request.deadline ??= from + limit * (setting("DATABASE_PATIENCE") ?? 1);
 }
 
 /** Milliseconds that the request has left, 0 after its deadline; null if it has none. */

@@ -1,8 +1,8 @@
-import { Agent, createServer, get, type IncomingMessage } from "node:http";
+import { Agent, createServer, type IncomingMessage, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { listenForTheEnd } from "@/lib/platform/telemetry/draining";
-import { currentRequestId, instanceState } from "@/lib/platform/telemetry/instance-state";
+import { currentRequest, currentRequestId, instanceState } from "@/lib/platform/telemetry/instance-state";
 import { metrics } from "@/lib/platform/telemetry/metrics";
 import { OWN_CALL, ownMark } from "@/lib/platform/telemetry/own-calls";
 import { watchRequests } from "@/lib/platform/telemetry/watch-requests";
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 interface Site {
-  ask(path: string, headers?: Record<string, string>): Promise<{ response: IncomingMessage; body: string }>;
+  ask(path: string, headers?: Record<string, string>, method?: string): Promise<{ response: IncomingMessage; body: string }>;
   release(): void;
 }
 
@@ -37,6 +37,7 @@ async function site(): Promise<Site> {
     const say = () => response.end(id);
     if (request.url === "/later") later();
     if (request.url === "/slow") held.push(say);
+    else if (request.url === "/sent") response.end(String(currentRequest()?.isSent));
     else say();
   });
   servers.push(server);
@@ -44,13 +45,15 @@ async function site(): Promise<Site> {
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
   return {
-    ask: (path, headers = {}) =>
+    ask: (path, headers = {}, method = "GET") =>
       new Promise((resolve, reject) => {
-        get({ host: "127.0.0.1", port, path, agent, headers }, (response) => {
+        send({ host: "127.0.0.1", port, path, agent, headers, method }, (response) => {
           let body = "";
           response.setEncoding("utf8").on("data", (text: string) => (body += text));
           response.on("end", () => resolve({ response, body }));
-        }).on("error", reject);
+        })
+          .on("error", reject)
+          .end();
       }),
     release: () => held.splice(0).forEach((say) => say()),
   };
@@ -73,6 +76,12 @@ test("requests are counted by route and status, whatever the address", async () 
   const text = await metrics().registry.metrics();
   expect(text).toMatch(/granskog_request_duration_seconds_count\{method="GET",route="other",status="200"\} \d/);
   expect(text).not.toContain("made-up");
+});
+
+test("a request that sends something is known, because an action comes before its page", async () => {
+  const { ask } = await site();
+  expect((await ask("/sent")).body).toBe("false");
+  expect((await ask("/sent", {}, "POST")).body).toBe("true");
 });
 
 test("work that continues after a response belongs to no request", async () => {

@@ -36,7 +36,7 @@ export function watchRequests(): void {
     state.server ??= server;
     if (state.drainingSince) response.shouldKeepAlive = false;
     // Applies to everything this request causes, and nothing else: each request has its own async context.
-    const record: RequestState = { id, startedAt };
+    const record: RequestState = { id, startedAt, isSent: request.method === "POST" };
     state.inFlight.set(response, record);
     state.requests.enterWith(record);
     const { pattern, path } = routeOf(request.url ?? "");
