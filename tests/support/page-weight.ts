@@ -27,8 +27,7 @@ function latinFonts(sheet: string): string[] {
 
 /**
  * Weighs a page from its HTML: every script and sheet it names, and the faces its sheets have for Latin letters.
- * Scripts
- * that browsers of today skip (`noModule`) are left out, as is what a page fetches when someone does something.
+ * Scripts that browsers of today skip (`noModule`) are left out, as is what a page fetches when someone does something.
  * @param address of the page, its root-relative address or whole
  * @param read fetches an address, unpacked
  */

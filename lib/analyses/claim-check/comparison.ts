@@ -23,12 +23,10 @@ export interface Comparison {
 
 /**
  * The brand against each of the others, independent estimates: z = Δ/√(SE₁² + SE₂²). The hardest comparison first:
- * where
- * nothing can be tested, then the smallest z.
+ * where nothing can be tested, then the smallest z.
  *
  * The marks are Benjamini–Hochberg's over all of them. Where every comparison has p ≤ 5%, every adjusted p has as well
- * (the
- * largest is adjusted by one), so "marked ahead of all" and "ahead of each at 5%" are the same.
+ * (the largest is adjusted by one), so "marked ahead of all" and "ahead of each at 5%" are the same.
  */
 export function compareWithAll(own: Contender, contenders: readonly Contender[]): Comparison[] {
   const all = contenders.filter(({ slug }) => slug !== own.slug).map((other) => compare(own, other));

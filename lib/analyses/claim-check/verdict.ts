@@ -50,20 +50,14 @@ const ONE_SIDE = 0.025;
 
 /**
  * What z must reach for a position among the first `count`. The brand is not among them when at least `count` others
- * are truly
- * no lower. For each set of `count` others that may be the ones, the hypothesis "all of them are no lower" is rejected
- * when
- * the largest of their z reaches Φ⁻¹(1 − 0.025/count) (Bonferroni). The claim holds when that is so for every set,
- * which
- * is when the `count`-th smallest z of all reaches it: each set has a z as large. An intersection–union test: since the
- * claim is
- * granted only when every one of the hypotheses is rejected, its error stays at 2.5% without any further adjustment.
- * With one
- * position it asks for z ≥ 1.96 against each of the others.
+ * are truly no lower. For each set of `count` others that may be the ones, the hypothesis "all of them are no lower" is
+ * rejected when the largest of their z reaches Φ⁻¹(1 − 0.025/count) (Bonferroni). The claim holds when that is so for
+ * every set, which is when the `count`-th smallest z of all reaches it: each set has a z as large. An
+ * intersection–union test: since the claim is granted only when every one of the hypotheses is rejected, its error
+ * stays at 2.5% without any further adjustment. With one position it asks for z ≥ 1.96 against each of the others.
  *
  * Source: R. L. Berger, "Multiparameter hypothesis testing and acceptance sampling", Technometrics 24 (1982), 295–300;
- * own
- * algebra for the sets.
+ * own algebra for the sets.
  */
 export function toLimit(count: number): number {
   return count === 1 ? LIMIT : normalQuantile(1 - ONE_SIDE / count);

@@ -50,12 +50,9 @@ const NOTHING: Sums = { brands: 0, fired: 0, lasted: 0, passed: 0, open: 0, expe
 
 /**
  * How often a rule would have fired in the waves of the past, what happened to those alerts, and how many of them
- * chance
- * alone explains: over the kinds it listens to, brands watched times the share of unchanged brands that the limits
- * flag.
- * Mutes are left out, and followed brands are those followed today. A smallest size lowers the false alarms by an
- * amount
- * that is not known, so the number stays an upper bound.
+ * chance alone explains: over the kinds it listens to, brands watched times the share of unchanged brands that the
+ * limits flag. Mutes are left out, and followed brands are those followed today. A smallest size lowers the false
+ * alarms by an amount that is not known, so the number stays an upper bound.
  * @param alerts of all these waves, at all sensitivities
  * @param watched industries of all waves the reader may see; of named or followed brands, asked about by name
  */

@@ -46,8 +46,7 @@ const PORTS: ReadonlySet<string> = new Set(["", "8443"]);
 
 /**
  * The normal form of an address that someone typed; null for addresses we do not send to: without HTTPS, on ports other
- * than
- * 443 and 8443, with a password, or with an IP address or a host without a domain.
+ * than 443 and 8443, with a password, or with an IP address or a host without a domain.
  */
 export function parseWebhookUrl(text: string): string | null {
   const trimmed = text.trim();

@@ -7,8 +7,7 @@ import { testDifference } from "@/lib/analyses/consumers/figure-test";
  * (Benjamini–Hochberg at 5%).
  *
  * Anyone who puts one item first cannot put another there, and those who care for one may care for the next: figures of
- * the
- * same people are correlated, and how is not published. SE(x − y) = √(SE_x² + SE_y² − 2·ρ·SE_x·SE_y) is largest at
+ * the same people are correlated, and how is not published. SE(x − y) = √(SE_x² + SE_y² − 2·ρ·SE_x·SE_y) is largest at
  * ρ = −1, where it is SE_x + SE_y. That is the error taken, so a pair called apart is so whatever the correlation is.
  */
 export function tellApart(estimates: readonly Estimate[]): boolean[][] {

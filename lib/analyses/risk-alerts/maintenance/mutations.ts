@@ -23,8 +23,7 @@ const AT_ONCE = 100;
 /**
  * After a publication: evaluates everyone's alert rules against the latest waves and sends the emails that follow.
  * Anyone who was done with is not done again, and an email in hand is not sent by anyone else; killed in between, the
- * next
- * run goes on where this one stopped.
+ * next run goes on where this one stopped.
  * @returns how many emails were sent
  */
 export async function sendAlertDigests(now: Date): Promise<number> {
