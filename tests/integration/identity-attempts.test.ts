@@ -142,6 +142,18 @@ describe("codes", () => {
     expect(await findSession(browser)).toBeNull();
   });
 
+  test("a code is wrong once its ten minutes are over, and a new one is right", async () => {
+    const [browser, email] = [new TestBrowser(), "late@spruce.example"];
+    await signUpWithPassword(browser, signUpForm(email), {});
+    const late = await codeFor(browser, email);
+    const { connection } = await identity();
+    // As if they had passed: reads must not depend on expired rows being deleted, which comes once a minute.
+    connection.prepare("update code set expires_at = ?").run(Date.now() - 1);
+    expect((await verifyEmailWithCode(browser, late)).is).toBe("wrong");
+    await sendAnotherCode(browser);
+    expect((await verifyEmailWithCode(browser, await codeFor(browser, email))).is).toBe("signed in");
+  });
+
   test("a code works once, even in parallel", async () => {
     const [browser, email] = [new TestBrowser(), "once@spruce.example"];
     await signedUp(email);
