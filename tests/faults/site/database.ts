@@ -1,9 +1,10 @@
 import { type APIRequestContext, request } from "@playwright/test";
 import { beforeAll, describe, expect, test } from "vitest";
+import { EMAIL_NAMES } from "@/lib/accounts/email-choices/email-names";
 import type { Fault } from "@/tests/support/faulty-proxy";
 import { isWhole, longest, msUntil, readPage, readPages, saysNoAnswer, shortOf } from "@/tests/support/faulty-reading";
 import type { FaultySite } from "@/tests/support/faulty-site";
-import { signInByRequest } from "@/tests/support/sign-in-request";
+import { signInByRequest, submit } from "@/tests/support/sign-in-request";
 import { askedOnce, freshBrand, PRIVATE_PAGES, PUBLIC_PAGES, refreshEverything } from "./pages";
 
 const json = (body: string, status = 200): Fault => ({ kind: "answer", status, contentType: "application/json", body });
@@ -110,6 +111,22 @@ export function databaseFaults(site: () => FaultySite) {
         return proxy.calls > 0;
       });
       await askedOnce(visitor, PUBLIC_PAGES);
+    });
+
+    test("a database that answers each call late lets an action end on its page", async () => {
+      const { proxy, url } = site();
+      // Longer than a page may take if the calls of action and page are added up, shorter for either.
+      proxy.fault = { kind: "delay", ms: 450 };
+      try {
+        const wanted = Object.fromEntries(EMAIL_NAMES.map((name) => [name, "on"]));
+        const answer = await submit(member, url, "/account", `name="product_news"`, wanted);
+        const page = { path: "/account", status: answer.status(), ms: 0, body: await answer.text() };
+        expect(page.status).toBe(200);
+        expect(saysNoAnswer(page), shortOf(page)).toBe(false);
+        expect(page.body).toContain("Preferences saved.");
+      } finally {
+        await proxy.mend();
+      }
     });
 
     test("a database that does not respond while claims are renewed is an error within 2 s", async () => {
