@@ -44,6 +44,9 @@ export const MOST_COST = { note: 170, name: 400 } as const;
 
 /** Length of a segment inside a box; 0 if it misses it (Liang and Barsky 1984). */
 export function lengthInside([x1, y1]: Point, [x2, y2]: Point, { left, right, top, bottom }: Box): number {
+  // Most segments are somewhere else altogether.
+  if ((x1 < left && x2 < left) || (x1 > right && x2 > right)) return 0;
+  if ((y1 < top && y2 < top) || (y1 > bottom && y2 > bottom)) return 0;
   const [dx, dy] = [x2 - x1, y2 - y1];
   let [from, to] = [0, 1];
   const sides = [
@@ -92,10 +95,8 @@ interface Hard {
 export function isFree(box: Box, { plot, taken, leaders, segments }: Hard): boolean {
   if (box.left < plot.left || box.right > plot.right || box.top < plot.top || box.bottom > plot.bottom) return false;
   const wide = widen(box);
-  return (
-    !taken.some((other) => overlap(wide, other)) &&
-    ![...segments, ...leaders].some(([from, to]) => lengthInside(from, to, wide) > 0)
-  );
+  const isOnIt = ([from, to]: readonly [Point, Point]) => lengthInside(from, to, wide) > 0;
+  return !taken.some((other) => overlap(wide, other)) && !segments.some(isOnIt) && !leaders.some(isOnIt);
 }
 
 /** Boxes around a point, by direction and distance; nearest first. */

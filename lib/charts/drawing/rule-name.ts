@@ -32,6 +32,34 @@ function heightAt(line: readonly (readonly [Point, Point])[], x: number): number
   return null;
 }
 
+/** A place along a line of reference, whatever the distance from it. */
+interface Spot {
+  left: number;
+  right: number;
+  /** How high the line comes beside the name, and how low. */
+  high: number;
+  low: number;
+  /** Where a leader begins; null where the line does not reach. */
+  foot: Point | null;
+}
+
+/** Places from the start of a line to where a name ends with it. */
+function toSpots(rule: readonly Point[], from: number, room: number, width: number): Spot[] {
+  const own = segmentsOf(rule);
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
+    const left = from + (room * step) / STEPS;
+    const right = left + width;
+    const beside = [left, right, ...rule.flatMap(([x]) => (x > left && x < right ? [x] : []))];
+    const heights = beside.flatMap((x) => heightAt(own, x) ?? []);
+    const at = left + Math.min(8, width / 2);
+    const height = heightAt(own, at);
+    return {
+      ...{ left, right, high: Math.min(...heights), low: Math.max(...heights) },
+      foot: height === null ? null : [at, height],
+    };
+  });
+}
+
 /**
  * A place for the name of a line of reference (a position to reach, an average), above or below it and near its start;
  * with a leader where only a place further away is free. Null where none is: the name must then be said elsewhere.
@@ -46,30 +74,24 @@ export function placeRuleName(
   const room = last[0] - size.width - first[0];
   if (room < 0) return null;
   const others = lines.flatMap(segmentsOf);
-  const own = segmentsOf(rule);
+  const spots = toSpots(rule, first[0], room, size.width);
   let best: (RuleName & { cost: number }) | null = null;
   for (const distance of DISTANCES)
     for (const isAbove of [true, false])
-      for (let step = 0; step <= STEPS; step += 1) {
-        const left = first[0] + (room * step) / STEPS;
+      for (const { left, right, high, low, foot } of spots) {
         // What no leader crosses; most places cost more by this alone.
         const least = distance + COST.along * (left - first[0]);
         if (least >= (best?.cost ?? Infinity)) continue;
-        const right = left + size.width;
-        const beside = [left, right, ...rule.flatMap(([x]) => (x > left && x < right ? [x] : []))];
-        const heights = beside.flatMap((x) => heightAt(own, x) ?? []);
-        const edge = isAbove ? Math.min(...heights) - distance : Math.max(...heights) + distance;
+        const edge = isAbove ? high - distance : low + distance;
         const box = isAbove
           ? { left, right, top: edge - size.height, bottom: edge }
           : { left, right, top: edge, bottom: edge + size.height };
+        if (!isFree(box, { plot, taken: boxes, leaders: [], segments: others })) continue;
         const at = left + Math.min(8, size.width / 2);
-        const foot: Point = [at, heightAt(own, at) ?? edge];
-        const leader = distance > NEAR ? ([foot, [at, edge]] as const) : null;
+        const leader = distance > NEAR ? ([foot ?? [at, edge], [at, edge]] as const) : null;
         const crossed = leader ? others.filter(([a, b]) => cross(...leader, a, b)).length : 0;
         const cost = least + COST.crossing * crossed;
-        if (cost >= (best?.cost ?? Infinity)) continue;
-        if (!isFree(box, { plot, taken: boxes, leaders: [], segments: others })) continue;
-        best = { box, leader, cost };
+        if (cost < (best?.cost ?? Infinity)) best = { box, leader, cost };
       }
   return best && { box: best.box, leader: best.leader };
 }
