@@ -1,12 +1,14 @@
+import { useMemo } from "react";
 import { useQueries } from "@tanstack/react-query";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { brandDatasetQuery } from "@/lib/rankings/histories/insight-queries";
-import type { BrandDataset, BrandHistory } from "@/lib/rankings/histories/dataset";
+import type { BrandHistory } from "@/lib/rankings/histories/dataset";
+import { type PackedDataset, unpackBrandDataset } from "@/lib/rankings/histories/packed-dataset";
 
 /** What the server drew the page with. */
 export interface FirstDataset {
   slugs: readonly string[];
-  dataset: BrandDataset;
+  dataset: PackedDataset;
 }
 
 interface Histories {
@@ -29,12 +31,13 @@ export function readAhead(slug: string): void {
  * server drew never enters the shared cache, which on the server is one for all readers.
  */
 export function useHistories(slugs: readonly string[], first: FirstDataset): Histories {
+  const drawn = useMemo(() => unpackBrandDataset(first.dataset), [first]);
   const answers = useQueries(
     { queries: slugs.map((slug) => ({ ...brandDatasetQuery([slug]), enabled: !first.slugs.includes(slug) })) },
     queryClient,
   );
   const own = (slug: string, index: number) => {
-    const dataset = first.slugs.includes(slug) ? first.dataset : answers[index]?.data;
+    const dataset = first.slugs.includes(slug) ? drawn : answers[index]?.data;
     return dataset?.brands.find((brand) => brand.slug === slug) ?? null;
   };
   const asked = answers.filter((_, index) => !first.slugs.includes(slugs[index] ?? ""));

@@ -1,10 +1,11 @@
 import type { BrandForecast, ForecastDataset, ForecastYear, PastForecast } from "@/lib/analyses/predictions/dataset";
+import { readRows, writeRows } from "@/lib/platform/words/number-rows";
 
 type Value = number | null;
 
-/** Forecasts as sent with a page: a row of values for each year, without the names of its figures. */
+/** Forecasts as sent with a page: as text a row of values for each year, without the names of its figures. */
 export interface PackedForecasts extends Omit<ForecastDataset, "brands"> {
-  brands: [slug: string, name: string, model: string, waves: number, years: Value[][], past: number[][]][];
+  brands: [slug: string, name: string, model: string, waves: number, years: string, past: string][];
 }
 
 type Band = { low: number; high: number };
@@ -61,8 +62,8 @@ export function packForecasts({ brands, ...rest }: ForecastDataset): PackedForec
       name,
       model,
       waves,
-      years.map(fromYear),
-      past.map(fromPast),
+      writeRows(years.map(fromYear)),
+      writeRows(past.map(fromPast)),
     ]),
   };
 }
@@ -76,8 +77,8 @@ export function unpackForecasts({ brands, ...rest }: PackedForecasts): ForecastD
       name,
       model,
       waves,
-      years: years.map(toYear),
-      past: past.map(toPast),
+      years: readRows(years).map(toYear),
+      past: readRows(past).map((row) => toPast(row.map(Number))),
     })),
   };
 }

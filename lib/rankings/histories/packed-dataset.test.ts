@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { BrandYear } from "@/lib/rankings/histories/dataset";
 import { NO_FIGURES } from "@/lib/rankings/histories/kept-figures";
-import { packDataset, unpackDataset, type PackedDataset } from "@/lib/rankings/histories/packed-dataset";
+import {
+  packBrandDataset,
+  packDataset,
+  type PackedDataset,
+  unpackBrandDataset,
+  unpackDataset,
+} from "@/lib/rankings/histories/packed-dataset";
 
 const figure = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => !Object.is(value, -0)));
 const position = fc.option(fc.integer({ min: 1, max: 500 }));
@@ -50,6 +56,14 @@ it("a packed dataset is read back unchanged, even through a page", () => {
   );
 });
 
+it("brands in all markets are read back unchanged", () => {
+  fc.assert(
+    fc.property(dataset, ({ brands }) => {
+      expect(unpackBrandDataset(packBrandDataset({ brands }))).toEqual({ brands });
+    }),
+  );
+});
+
 it("a change that follows from two published scores is not written, and read back as it was", () => {
   const none = { overall: null, inIndustry: null, rankLow: null, rankHigh: null, nEff: null, z: null, index: null };
   const shares = { environment: null, social: null, both: null };
@@ -74,7 +88,7 @@ it("a change that follows from two published scores is not written, and read bac
     brands: [{ slug: "akerhamra", name: "Åkerhamra", years: [before, { ...now, change }] }],
   };
   const packed = packDataset(whole);
-  expect(packed.brands).toEqual([["Åkerhamra", 0, 0, [77.1907, 2.9264, 1_009], [74.9083, 2.8633, 1_009, 0]]]);
+  expect(packed.brands).toEqual([["Åkerhamra", 0, 0, "77.1907,2.9264,1009;74.9083,2.8633,1009,0"]]);
   expect(unpackDataset(packed)).toEqual(whole);
 });
 

@@ -1,5 +1,6 @@
 import type {
   BrandChange,
+  BrandDataset,
   BrandHistory,
   BrandYear,
   IndustryDataset,
@@ -8,12 +9,16 @@ import type {
 import type { Named } from "@/lib/catalogue/names/named";
 import { toSlug } from "@/lib/catalogue/names/slug";
 import { roundTo } from "@/lib/platform/words/format";
+import { readRows, writeRows } from "@/lib/platform/words/number-rows";
 
 /** Numbers of one brand and year: the fields, and its change if it has one. */
 type Row = (number | null)[];
 
-/** Name, number of the place and of the list of years (or one place for each row where it moved), and a row per year. */
-type PackedBrand = [name: string, place: number | number[], years: number, ...rows: Row[]];
+/**
+ * Name, number of the place (or one place for each row where it moved) and of the list of years, and as text a row per
+ * year.
+ */
+type PackedBrand = [name: string, place: number | number[], years: number, rows: string];
 
 /** An industry's dataset as sent with a page: a row of values per brand and year, what repeats once. */
 export interface PackedDataset {
@@ -96,7 +101,7 @@ export function packDataset({ market, industry, brands }: IndustryDataset): Pack
       const visited = years.map(placeOf);
       const [first = 0] = visited;
       const place = visited.every((one) => one === first) ? first : visited;
-      return [name, place, listOf(years), ...years.map(toRow)];
+      return [name, place, listOf(years), writeRows(years.map(toRow))];
     }),
     slugs: brands.flatMap(({ slug, name }, brand): PackedDataset["slugs"] =>
       slug === toSlug(name) ? [] : [[brand, slug]],
@@ -157,11 +162,12 @@ export function unpackDataset(packed: PackedDataset): IndustryDataset {
   const slugOf = new Map(slugs);
   const unpackYears = (place: number | number[], list: readonly number[], rows: readonly Row[]): BrandYear[] => {
     const years: BrandYear[] = [];
-    for (const [at, row] of rows.entries()) {
+    for (const [at, of] of list.entries()) {
+      const row = rows[at] ?? [];
       const [where = market, number = 0] = places[typeof place === "number" ? place : (place[at] ?? 0)] ?? [];
       const year: BrandYear = {
         market: where,
-        year: list[at] ?? 0,
+        year: of,
         industry: industries[number] ?? { slug: industry, name: industry },
         ...none,
         change: null,
@@ -172,10 +178,10 @@ export function unpackDataset(packed: PackedDataset): IndustryDataset {
     }
     return years;
   };
-  const unpacked = brands.map(([name, place, list, ...rows], brand): BrandHistory => ({
+  const unpacked = brands.map(([name, place, list, rows], brand): BrandHistory => ({
     slug: slugOf.get(brand) ?? toSlug(name),
     name,
-    years: unpackYears(place, lists[list] ?? [], rows),
+    years: unpackYears(place, lists[list] ?? [], readRows(rows)),
   }));
   if (isCounted) {
     const all = unpacked.flatMap(({ years }) => years);
@@ -209,4 +215,15 @@ export function packMarketDataset({ market, brands }: MarketDataset): PackedData
 export function unpackMarketDataset(packed: PackedDataset): MarketDataset {
   const { market, brands } = unpackDataset(packed);
   return { market, brands };
+}
+
+/** Some brands in all markets, packed like an industry's. */
+export function packBrandDataset({ brands }: BrandDataset): PackedDataset {
+  return packDataset({ market: "", industry: "", brands });
+}
+
+/** The inverse of `packBrandDataset`. */
+export function unpackBrandDataset(packed: PackedDataset): BrandDataset {
+  const { brands } = unpackDataset(packed);
+  return { brands };
 }
