@@ -22,7 +22,11 @@ afterEach(() => {
 });
 
 interface Site {
-  ask(path: string, headers?: Record<string, string>, method?: string): Promise<{ response: IncomingMessage; body: string }>;
+  ask(
+    path: string,
+    headers?: Record<string, string>,
+    method?: string,
+  ): Promise<{ response: IncomingMessage; body: string }>;
   release(): void;
 }
 
