@@ -9,6 +9,24 @@ const unescape = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&#
 const attribute = (tag: string, name: string) =>
   unescape(new RegExp(String.raw`\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
 
+/** The hidden fields of the form of a page that has a `mark` in its HTML. @throws {Error} where there is none */
+export async function hiddenFieldsOf(
+  context: APIRequestContext,
+  address: string,
+  mark: string,
+): Promise<Record<string, string>> {
+  // The edge may have the claims read again first.
+  const { body: page } = await follow(context, address);
+  const form = [...page.matchAll(/<form[\s\S]*?<\/form>/g)].map(([text]) => text).find((text) => text.includes(mark));
+  if (!form) throw new Error(`${address} has no form with ${mark}.`);
+  return Object.fromEntries(
+    [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => [
+      attribute(tag, "name"),
+      attribute(tag, "value"),
+    ]),
+  );
+}
+
 /**
  * Sends the form of a page that has a `mark` in its HTML as a browser without JavaScript would; what was `typed` is
  * added.
@@ -20,14 +38,8 @@ export async function submit(
   mark: string,
   typed: Record<string, string> = {},
 ) {
-  // The edge may have the claims read again first.
-  const { body: page } = await follow(context, address);
-  const form = [...page.matchAll(/<form[\s\S]*?<\/form>/g)].map(([text]) => text).find((text) => text.includes(mark));
-  if (!form) throw new Error(`${address} has no form with ${mark}.`);
-  const hidden = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(
-    ([tag]) => [attribute(tag, "name"), attribute(tag, "value")] as const,
-  );
-  return context.post(address, { multipart: { ...Object.fromEntries(hidden), ...typed }, headers: { origin } });
+  const hidden = await hiddenFieldsOf(context, address, mark);
+  return context.post(address, { multipart: { ...hidden, ...typed }, headers: { origin } });
 }
 
 /** Signs in as a browser without JavaScript does: the form's hidden fields come back with what was typed. */
