@@ -3,7 +3,12 @@
 type Numbers = readonly (number | null)[];
 
 /** Short, and read back exactly: `.5` for 0.5, nothing for null. */
-const write = (value: number | null): string => (value === null ? "" : String(value).replace(/^(-?)0\./, "$1."));
+function write(value: number | null): string {
+  if (value === null) return "";
+  const text = String(value);
+  if (text.startsWith("0.")) return text.slice(1);
+  return text.startsWith("-0.") ? `-${text.slice(2)}` : text;
+}
 const read = (text: string): number | null => (text === "" ? null : Number(text));
 
 /** A row as text: `3,.25,,-1`. A row that is empty or only one null is empty text. */
