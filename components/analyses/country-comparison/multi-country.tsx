@@ -15,23 +15,18 @@ import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { Tier } from "@/lib/access/claims";
 import { toShownMeasure } from "@/lib/analyses/country-comparison/measure";
 import { toMultiCountry } from "@/lib/analyses/country-comparison/multi-country";
+import type { PackedCountryPage } from "@/lib/analyses/country-comparison/country-page";
 import { toYears } from "@/lib/analyses/country-comparison/series";
 import { toSpan } from "@/lib/analyses/country-comparison/source-words";
-import { type AnalysisQuery, type ScaleName, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
-import { type PackedWaves, unpackWaves } from "@/lib/rankings/histories/packed-waves";
+import { type ScaleName, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
+import { unpackWaves } from "@/lib/rankings/histories/packed-waves";
 import type { Named } from "@/lib/catalogue/names/named";
 import { HistoryNotice } from "./history-notice";
 import { MultiCountryFigures } from "./multi-country-figures";
-import { type FirstDataset, readAhead, useHistories } from "./use-histories";
+import { readAhead, useHistories } from "./use-histories";
 import { countOf, numberOf } from "@/lib/platform/words/sentences";
 
-export interface CountryPageProps {
-  initial: AnalysisQuery;
-  first: FirstDataset;
-  /** Names of the requested brands. */
-  names: readonly Named[];
-  markets: readonly Named[];
-  waves: PackedWaves;
+export interface CountryPageProps extends PackedCountryPage {
   tier: Tier | null;
   hasCsv: boolean;
 }

@@ -1,15 +1,10 @@
 import { useMemo } from "react";
 import { useQueries } from "@tanstack/react-query";
+import type { PackedCountryPage } from "@/lib/analyses/country-comparison/country-page";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { brandDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import type { BrandHistory } from "@/lib/rankings/histories/dataset";
-import { type PackedDataset, unpackBrandDataset } from "@/lib/rankings/histories/packed-dataset";
-
-/** What the server drew the page with. */
-export interface FirstDataset {
-  slugs: readonly string[];
-  dataset: PackedDataset;
-}
+import { unpackBrandDataset } from "@/lib/rankings/histories/packed-dataset";
 
 interface Histories {
   /** In the order requested; null if no market ranks the brand in the reader's years, and while loading. */
@@ -30,7 +25,7 @@ export function readAhead(slug: string): void {
  * Brands through the reader's years, each read once: another brand is one request, one brand fewer is none. What the
  * server drew never enters the shared cache, which on the server is one for all readers.
  */
-export function useHistories(slugs: readonly string[], first: FirstDataset): Histories {
+export function useHistories(slugs: readonly string[], first: PackedCountryPage["first"]): Histories {
   const drawn = useMemo(() => unpackBrandDataset(first.dataset), [first]);
   const answers = useQueries(
     { queries: slugs.map((slug) => ({ ...brandDatasetQuery([slug]), enabled: !first.slugs.includes(slug) })) },

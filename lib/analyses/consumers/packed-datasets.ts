@@ -65,9 +65,10 @@ function unpackReading(
   const written = readRows(numbers);
   let asked: Pick<ConsumerFigure, "n" | "nEff"> = { n: 0, nEff: null };
   const figures = items.flatMap((item, at): ConsumerFigure[] => {
-    const [value = null, low = null, high = null, ...people] = written[at] ?? [];
-    if ((written[at] ?? []).length === 0) return [];
-    if (people.length > 0) asked = { n: people[0] ?? 0, nEff: people[1] ?? null };
+    const row = written[at] ?? [];
+    if (row.length === 0) return [];
+    const [value = null, low = null, high = null, n, nEff = null] = row;
+    if (row.length === FIELDS.length) asked = { n: n ?? 0, nEff };
     return [{ item, value, low, high, ...asked }];
   });
   return { market, year, population: { age, sex, group }, figures };

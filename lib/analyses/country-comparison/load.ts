@@ -7,30 +7,19 @@ import { toCountryComparisonDocument } from "@/lib/analyses/country-comparison/d
 import { toShownMeasure } from "@/lib/analyses/country-comparison/measure";
 import { toMultiCountry } from "@/lib/analyses/country-comparison/multi-country";
 import { toMultiCountryDocument } from "@/lib/analyses/country-comparison/multi-country-document";
+import type { CountryPage } from "@/lib/analyses/country-comparison/country-page";
 import { toYears } from "@/lib/analyses/country-comparison/series";
 import { type Shown, isSampled } from "@/lib/charts/shown";
 import { shortName } from "@/lib/platform/words/shorten";
-import type { Named } from "@/lib/catalogue/names/named";
 import type { ChartDocument } from "@/lib/charts/document";
 import { DataError } from "@/lib/platform/database/data-error";
 import { type AnalysisQuery, parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import type { BrandDataset, BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { BrandHistory } from "@/lib/rankings/histories/dataset";
 import { slotsOf } from "@/lib/rankings/histories/brand-slots";
 import { loadBrandDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { loadMarkets } from "@/lib/rankings/load";
 import { loadNames } from "@/lib/rankings/names/load";
-
-/** The data of both pages across markets. */
-export interface CountryPage {
-  /** With defaults filled in. */
-  initial: AnalysisQuery;
-  first: { slugs: readonly string[]; dataset: BrandDataset };
-  /** Requested brands that are ranked in any market. */
-  names: Named[];
-  markets: Named[];
-  waves: MarketWave[];
-}
 
 type CountryFigure = keyof typeof SHOWN_BRANDS;
 type Params = Parameters<typeof parseAnalysisQuery>[0];

@@ -15,6 +15,12 @@ afterEach(() => {
 
 const after = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, "read"));
 
+/** Runs something within a request that has just arrived. */
+const inRequest = (work: (request: RequestState) => Promise<void>, more: Partial<RequestState> = {}) => {
+  const request: RequestState = { id: "abcdefgh", startedAt: performance.now(), ...more };
+  return instanceState().requests.run(request, async () => work(request));
+};
+
 async function answered(ms: number): Promise<string | null> {
   const answer = answerInTime(after(ms));
   await vi.advanceTimersByTimeAsync(ms);
@@ -30,8 +36,7 @@ test("a response after 1.6 seconds is not waited for", async () => {
 });
 
 test("all reads of a request together wait until its deadline", async () => {
-  const request: RequestState = { id: "abcdefgh", startedAt: performance.now() };
-  await instanceState().requests.run(request, async () => {
+  await inRequest(async (request) => {
     limitRequest();
     expect(await answered(900)).toBe("read");
     expect(request.failure).toBeUndefined();
@@ -45,8 +50,7 @@ test("all reads of a request together wait until its deadline", async () => {
 });
 
 test("a page after an action that took long has its own time", async () => {
-  const request: RequestState = { id: "abcdefgh", startedAt: performance.now(), isSent: true };
-  await instanceState().requests.run(request, async () => {
+  const afterAction = async () => {
     await vi.advanceTimersByTimeAsync(4_000);
     limitRequest();
     expect(await answered(900)).toBe("read");
@@ -54,12 +58,12 @@ test("a page after an action that took long has its own time", async () => {
     limitRequest();
     expect(await answered(500)).toBe("read");
     expect(await answered(200)).toBeNull();
-  });
+  };
+  await inRequest(afterAction, { isSent: true });
 });
 
 test("a page that was asked for and waited has what is left of its time", async () => {
-  const request: RequestState = { id: "abcdefgh", startedAt: performance.now(), isSent: false };
-  await instanceState().requests.run(request, async () => {
+  await inRequest(async () => {
     await vi.advanceTimersByTimeAsync(1_000);
     limitRequest();
     expect(await answered(400)).toBe("read");

@@ -1,7 +1,5 @@
 // Numbers that are sent with a page as text: React writes and reads each number of a list by itself, a text at once.
 
-type Numbers = readonly (number | null)[];
-
 /** Short, and read back exactly: `.5` for 0.5, nothing for null. */
 function write(value: number | null): string {
   if (value === null) return "";
@@ -11,14 +9,10 @@ function write(value: number | null): string {
 }
 const read = (text: string): number | null => (text === "" ? null : Number(text));
 
-/** A row as text: `3,.25,,-1`. A row that is empty or only one null is empty text. */
-export const writeNumbers = (row: Numbers): string => row.map(write).join(",");
-
-/** The row of a text; none for empty text. */
-export const readNumbers = (text: string): (number | null)[] => (text === "" ? [] : text.split(",").map(read));
-
-/** Rows as text: `3,.25;4`. No rows and one empty row are empty text. */
-export const writeRows = (rows: readonly Numbers[]): string => rows.map(writeNumbers).join(";");
+/** Rows as text: `3,.25,,-1;4`. A row of only one null is read as an empty one, and only one empty row as none. */
+export const writeRows = (rows: readonly (readonly (number | null)[])[]): string =>
+  rows.map((row) => row.map(write).join(",")).join(";");
 
 /** The rows of a text; none for empty text. */
-export const readRows = (text: string): (number | null)[][] => (text === "" ? [] : text.split(";").map(readNumbers));
+export const readRows = (text: string): (number | null)[][] =>
+  text === "" ? [] : text.split(";").map((row) => (row === "" ? [] : row.split(",").map(read)));
